@@ -11,6 +11,15 @@ export const toLineBody = ({ product, productVariant, quantity, extraData }: Bas
   extraData,
 })
 
+/** The extra data that is no text about a person: the amount of a voucher. */
+const impersonalKeys = ['giftAmount']
+
+/** The line without what a shopper wrote in it: names of guests, a dedication, the recipient of a gift. */
+export const withoutTexts = (line: BasketLineResource): BasketLineResource => ({
+  ...line,
+  extraData: Object.fromEntries(Object.entries(line.extraData).filter(([key]) => impersonalKeys.includes(key))),
+})
+
 /**
  * Whether a line has tickets. Only tickets are held as soon as they are in a basket, and only they count towards caps.
  */

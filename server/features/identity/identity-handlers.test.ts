@@ -213,6 +213,22 @@ describe('signing out', () => {
     expect(await readQuantities(otherBrowser)).toEqual({ [standing]: 2, [record]: 1 })
   })
 
+  it('leaves no name and no message with the guest', async () => {
+    const { browser, form } = await createCustomer(bff)
+    const gift = { giftTo: 'Canary', giftEmail: 'canary@example.com', giftMessage: 'Canary sings' }
+    const items = [
+      { sku: standing, quantity: 1, extraData: { guestName: 'Canary Guest' } },
+      { sku: 'VOUCHER-25', quantity: 1, extraData: gift },
+    ]
+    expect((await browser.post('/bff/basket/lines', { items })).status).toBe(200)
+    await signOut(browser)
+    expect(await readQuantities(browser)).toEqual({ [standing]: 1, 'VOUCHER-25': 1 })
+    expect(JSON.stringify(await basket(browser))).not.toMatch(/canary/i)
+    const otherBrowser = bff.browser()
+    await signIn(otherBrowser, form)
+    expect(await basket(otherBrowser)).toMatchObject({ lines: items.map(({ extraData }) => ({ extraData })) })
+  })
+
   it('copies nothing when PERSIST_BASKET is off', async () => {
     const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PERSIST_BASKET: 'false' } })
     const browser = strict.browser()
