@@ -52,6 +52,7 @@ export const createApp = (deps: Deps): RequestListener => {
     dispatch,
     orderReader,
     limits,
+    clientCalls,
     i18n,
     frontend,
     pageCache,
@@ -105,7 +106,12 @@ export const createApp = (deps: Deps): RequestListener => {
   app.use(rejectPrefetches({ ...renderer, publicUrl: config.publicUrl }))
   app.use(buildRequestContext)
   app.use(setRequestTexts(i18n))
-  app.use(withRouteLabel('documents', createOrderDocuments({ config, orderReader, limits, getContext, log, metrics })))
+  app.use(
+    withRouteLabel(
+      'documents',
+      createOrderDocuments({ config, orderReader, limits, clientCalls, getContext, log, metrics }),
+    ),
+  )
   app.use(limitBodySize(maxBodyBytes))
   const unsubscribePath = '/newsletter/unsubscribe'
   app.post(unsubscribePath, withRouteLabel(unsubscribePath, unsubscribeByMailProgram(dispatch, getContext)))

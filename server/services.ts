@@ -31,7 +31,7 @@ import { createSessionStore } from './session/session-store.ts'
 import { createStorage } from './storage/create-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import type { CommerceApi } from './upstream/commerce-api.ts'
-import { createClientCalls } from './upstream/client-calls.ts'
+import { createClientCalls, type ClientCalls } from './upstream/client-calls.ts'
 import { createCommerceApiClient } from './upstream/commerce-api-client.ts'
 import type { CurrentRequest } from './upstream/current-request.ts'
 import { createSearchIndexClient } from './upstream/search-index-client.ts'
@@ -39,6 +39,7 @@ import { createSearchIndexClient } from './upstream/search-index-client.ts'
 /** Everything that pages use: the commerce API, the storage, the sessions and all endpoints. */
 export type Services = {
   api: CommerceApi
+  clientCalls: ClientCalls
   storage: Storage
   sessions: ShopperSessions
   limits: Limits
@@ -60,6 +61,7 @@ export const createServices = async (
   log: Logger,
   { now = Date.now, metrics = noMetrics, currentRequest }: ServicesOptions = {},
 ): Promise<Services> => {
+  const clientCalls = createClientCalls({ config, log })
   const api = createCommerceApiClient({
     baseUrl: config.commerceApiUrl,
     timeoutMs: config.upstreamTimeoutMs,
@@ -68,7 +70,7 @@ export const createServices = async (
     log,
     metrics,
     ...(currentRequest && { currentRequest }),
-    clientCalls: createClientCalls({ config, log }),
+    clientCalls,
   })
   const searchIndex = createSearchIndexClient({ config, log, metrics, ...(currentRequest && { currentRequest }) })
   const storage = await createStorage(config, log)
@@ -85,6 +87,7 @@ export const createServices = async (
   const responseCache = createResponseCache(api, now)
   return {
     api,
+    clientCalls,
     storage,
     limits,
     orderReader,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
   bff = await startBff({
     env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, TRUSTED_PROXY_HOPS: '1' },
-    routes: (app, getContext, { limits }) => {
+    routes: (app, getContext, { limits, clientCalls }) => {
       const log = { debug: () => {}, info: () => {}, warn: () => {} }
       const commerceApi = createSilentCommerceApi(api.url)
       const config = { commerceApiUrl: gateway.url, upstreamTimeoutMs: 10_000 }
@@ -47,6 +47,7 @@ beforeAll(async () => {
           config,
           orderReader: createOrderReader(commerceApi, Date.now),
           limits,
+          clientCalls,
           getContext,
           log,
           totalTimeoutMs,
@@ -196,12 +197,33 @@ test('PDFs are limited per IP address, calendars are not [S42]', async () => {
   handler = (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4')
   const fetchFrom = (address: string, name: string) =>
     browser.send('GET', `/orders/${id}/${name}`, undefined, { headers: { 'x-forwarded-for': address } })
-  const responses = await Promise.all(Array.from({ length: 61 }, () => fetchFrom('198.51.100.7', 'tickets.pdf')))
-  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
+  for (let i = 0; i < 60; i++) expect((await fetchFrom('198.51.100.7', 'tickets.pdf')).status).toBe(200)
+  expect((await fetchFrom('198.51.100.7', 'tickets.pdf')).status).toBe(429)
+  expect((await fetchFrom('198.51.100.7', 'vouchers.pdf')).status, 'the order is not even read').toBe(429)
   expect(upstreamRequests).toHaveLength(60)
   expect((await fetchFrom('198.51.100.8', 'tickets.pdf')).status).toBe(200)
   handler = undefined
   expect((await fetchFrom('198.51.100.7', 'calendar.ics')).status).toBe(200)
+})
+
+test('a document takes one of its client’s places for API calls until the API has rendered it', async () => {
+  const { browser, id } = await guestWithOrder()
+  const fetchTickets = () =>
+    browser.send('GET', `/orders/${id}/tickets.pdf`, undefined, { headers: { 'x-forwarded-for': '198.51.100.9' } })
+  const rendered = Promise.withResolvers<void>()
+  handler = (_request, response) =>
+    void rendered.promise.then(() =>
+      response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '9' }).write('%PDF-1.4'),
+    )
+  const first = Array.from({ length: 6 }, fetchTickets)
+  await expect.poll(() => upstreamRequests.length).toBe(6)
+  expect((await fetchTickets()).status).toBe(503)
+  expect(upstreamRequests).toHaveLength(6)
+  // These files have begun and never end. Their reader has the places back.
+  rendered.resolve()
+  const other = fetchTickets()
+  await expect.poll(() => upstreamRequests.length).toBe(7)
+  expect((await Promise.allSettled([...first, other])).map(({ status }) => status)).toEqual(Array(7).fill('rejected'))
 })
 
 test('a file that arrives too slowly is cut off at the total deadline [F21]', async () => {

@@ -8,6 +8,7 @@ import type { Limits } from '../limits/limits.ts'
 import { createByteProxy, type ByteProxyOptions, type UpstreamRequest } from '../media/byte-proxy.ts'
 import { pipeFile } from '../media/media-response.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import type { ClientCalls } from '../upstream/client-calls.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import { parseDocumentPath, toUpstreamPath, type OrderDocument } from './document-path.ts'
 
@@ -15,6 +16,7 @@ type OrderDocumentsDeps = {
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
   orderReader: Pick<OrderReader, 'openOrder'>
   limits: Pick<Limits, 'consume'>
+  clientCalls: Pick<ClientCalls, 'run'>
   getContext: (request: Request) => RequestContext
   log: Pick<Logger, 'warn'>
   metrics?: ByteProxyOptions['metrics']
@@ -58,13 +60,17 @@ export const createOrderDocuments = ({
   config,
   orderReader,
   limits,
+  clientCalls,
   getContext,
   log,
   metrics,
   totalTimeoutMs = 30_000,
   maxBytes = 20 * 2 ** 20,
 }: OrderDocumentsDeps): RequestHandler => {
-  const expectedFiles = new WeakMap<object, { type: string; name: string; next: NextFunction }>()
+  const expectedFiles = new WeakMap<
+    object,
+    { type: string; name: string; next: NextFunction; handleBegun: () => void }
+  >()
   const proxyFile = createByteProxy({
     config,
     log,
@@ -72,7 +78,8 @@ export const createOrderDocuments = ({
     label: 'documents',
     totalTimeoutMs,
     onResponse: (received, response, request) => {
-      const { type, name, next } = expectedFiles.get(request)!
+      const { type, name, next, handleBegun } = expectedFiles.get(request)!
+      handleBegun()
       if (received.statusCode === 503) {
         received.destroy()
         return next(createBusyError())
@@ -104,22 +111,36 @@ export const createOrderDocuments = ({
       request.method === 'GET' || request.method === 'HEAD' ? parseDocumentPath(request.originalUrl) : undefined
     if (!requestedDocument) return next()
     const context = getContext(request)
+    // A PDF costs the API much more than any other request.
+    if (requestedDocument.kind !== 'calendar')
+      await limits.consume([{ limit: 'documentsIp', subject: context.clientIp }], context.log)
     const openedOrder = await orderReader.openOrder(context, requestedDocument.order).catch((error: unknown) => {
       throw toAppError(error)
     })
     if (!hasDocument(openedOrder, requestedDocument)) throw new AppError(404, 'not_found', 'There is no such document.')
-    // A PDF costs the API much more than any other request.
-    if (requestedDocument.kind !== 'calendar')
-      await limits.consume([{ limit: 'documentsIp', subject: context.clientIp }], context.log)
     const name =
       `${openedOrder.order.number}-${fileNames[context.preferences.language][requestedDocument.kind]}`.replace(
         /[^\w.-]/g,
         '',
       )
-    expectedFiles.set(request, { type: contentTypes[requestedDocument.kind], name, next })
-    await proxyFile(request, response, {
+    const upstreamRequest = {
       path: toUpstreamPath(requestedDocument),
       headers: await createUpstreamHeaders(context, openedOrder),
-    })
+    }
+    // The call takes a place until the API has rendered the file. Whoever reads that slowly occupies no place.
+    const renderInTurn = async () => {
+      if (response.closed) return
+      const begun = Promise.withResolvers<void>()
+      response.once('close', begun.resolve)
+      expectedFiles.set(request, { type: contentTypes[requestedDocument.kind], name, next, handleBegun: begun.resolve })
+      proxyFile(request, response, upstreamRequest).catch(begun.reject)
+      await begun.promise
+    }
+    const { clientIp, requestId } = context
+    await clientCalls
+      .run({ group: 'accounts and orders', clientIp, requestId, signal: undefined }, renderInTurn)
+      .catch((error: unknown) => {
+        throw toAppError(error)
+      })
   }
 }

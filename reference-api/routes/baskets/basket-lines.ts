@@ -210,6 +210,7 @@ export const restoreExpiredLines = async (
   before: BasketRecord,
   { now, isMember, ticketCap, holdTimes }: LineContext,
 ): Promise<void> => {
+  if (before.expiredLines.length === 0) return
   await lockStock(
     tx,
     before.expiredLines.map(({ variantId }) => variantId),
@@ -217,8 +218,7 @@ export const restoreExpiredLines = async (
   )
   const basket = (await findBasket(tx, before.id)) ?? before
   const heldTickets = basket.lines.filter(isTicketLine).reduce((sum, { quantity }) => sum + quantity, 0)
-  if (basket.expiredLines.length > 0 && heldTickets >= ticketCap.maximum)
-    throw validationError([{ propertyPath: 'lines', ...ticketCap.message }])
+  if (heldTickets >= ticketCap.maximum) throw validationError([{ propertyPath: 'lines', ...ticketCap.message }])
   const lines = addAvailableLines(
     toRequestedLines(basket.lines, now, isMember),
     toRequestedLines(basket.expiredLines, now, isMember),

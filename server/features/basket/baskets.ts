@@ -12,7 +12,7 @@ import { isConflict, isNotFound, isRejected, toFieldErrors } from './basket-erro
 import { createPointerWrites, forgetLeftOutLines, toBasketId } from './basket-pointer-writes.ts'
 import { createBasketConfirmation, quoteQuery } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
-import { isTicketLine, toLineBody } from './line-bodies.ts'
+import { isTicketLine, toLineBody, withoutTexts } from './line-bodies.ts'
 import { countLineTickets, createClientHolds, type ClientHoldsDeps } from './client-holds.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves } from './line-moves.ts'
@@ -148,7 +148,8 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     },
 
     retryExpiredLines: (context: LockedContext) =>
-      edits.changeBasket(context, (basket) => {
+      edits.changeBasket(context, async (basket) => {
+        if (basket.lapsed.length === 0) return basket
         const tickets = countLineTickets([...basket.lines, ...basket.lapsed])
         return clientHolds
           .withHoldLimit(context, { basket, tickets }, (maxTickets) =>
@@ -172,16 +173,17 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
 
     /**
      * Runs `signOut`, which ends the session. Then copies the customer's lines into a basket of the guest session that
-     * follows. Tickets for which the stock allows no second hold move to the guest, who is at the screen. When the
-     * guest may not hold them, all lines stay with the customer.
+     * follows. Leaves out texts, because the next person at the screen may be another one. Tickets for which the stock allows no
+     * second hold move to the guest. When the guest may not hold them, all lines stay with the customer.
      */
     copyToGuest: async (context: RequestContext, signOut: () => Promise<void>): Promise<void> => {
       const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not copied to the guest session')
       const ownBasket = await withLock(context, reads.readOpen).catch(warn)
       await signOut()
       if (!ownBasket || ownBasket.lines.length === 0) return
+      const source = { ...ownBasket, lines: ownBasket.lines.map(withoutTexts) }
       await withLock(context, async (locked) => {
-        const isRejectedCopy = await copyLines(locked, ownBasket).then(
+        const isRejectedCopy = await copyLines(locked, source).then(
           () => false,
           (error: unknown) => {
             if (isRejected(error)) return true
@@ -189,7 +191,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
           },
         )
         if (!isRejectedCopy) return
-        await moveLines(locked, ownBasket)
+        await moveLines(locked, source)
         const lines = ownBasket.lines.filter((line) => !isTicketLine(line)).map(toLineBody)
         if (lines.length > 0) await calls.updateBasket(locked, toBasketId(ownBasket), { lines })
       }).catch(warn)

@@ -96,6 +96,16 @@ describe('a hold', () => {
     await setStock(standing, Number(before) + 2)
   })
 
+  it('that has not expired is not written again by a retry', async () => {
+    const browser = bff.browser()
+    await add(browser, standing, 2)
+    const readChange = async () => (await sql`select updated_at from baskets`.execute(api.db)).rows
+    const changed = await readChange()
+    minutes(1)
+    expect((await retry(browser)).body).toMatchObject({ count: 2, expired: [] })
+    expect(await readChange()).toEqual(changed)
+  })
+
   it('cannot be extended, retried or dismissed without a basket', async () => {
     const browser = bff.browser()
     for (const response of [
@@ -138,7 +148,11 @@ describe('the last two tickets', () => {
     const { browser, form } = await createCustomer(bff)
     await lastTwo(browser)
     await add(browser, record)
+    const { key } = (await basket(browser)).lines[0]
+    await browser.send('PATCH', '/bff/checkout', { guestNames: { [key]: ['Canary'] } })
+    expect(JSON.stringify(await basket(browser))).toContain('Canary')
     await browser.send('DELETE', '/bff/session')
+    expect(JSON.stringify(await basket(browser))).not.toContain('Canary')
     expect(await listTickets(browser)).toEqual({ [balcony]: 2, [record]: 1 })
     const otherBrowser = bff.browser()
     await otherBrowser.post('/bff/session', form)
