@@ -2,16 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { notifications } from '../../data/notifications-slice.ts'
-
-const findHeading = () => document.querySelector<HTMLElement>('main h1')
-
-/** Makes the h1 focusable by script without adding it to the tab order. */
-const focusHeading = () => {
-  const target = findHeading() ?? document.getElementById('content')
-  if (!target) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
-}
+import { focusHeading } from '../../routing/focus-heading.ts'
 
 /**
  * Reproduces what a browser does when it loads a document. A new pathname scrolls to the top, focuses the h1 and

@@ -42,7 +42,11 @@ export type CheckoutActionData = {
 
 type FormHandlerArgs = { form: FormData; request: Request; context: unknown }
 
-const rejectStep = (actionData: CheckoutActionData & { error: ApiError }) => actionError(actionData)
+/** The page shows the current checkout: another tab may have changed the basket, and with it what the step offers. */
+const rejectStep = async (context: unknown, actionData: CheckoutActionData & { error: ApiError }) => {
+  await fetchCheckout(context)
+  return actionError(actionData)
+}
 
 /** Shows the same step again, after a change that does not complete it. */
 const redirectToSameStep = (request: Request) => redirectTo(request, new URL(request.url).pathname, 303)
@@ -52,7 +56,7 @@ const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
   const guestNames = readGuestNames(form)
   const { data: checkout, error } = await runMutation(context, 'saveCheckout', { contact, guestNames })
   const draft = { step: 'contact', contact, guestNames, sent: formatSent(form) } as const
-  if (error) return rejectStep({ ...draft, error })
+  if (error) return rejectStep(context, { ...draft, error })
   // Only tickets that are held again can have these names.
   const hasUnsavedNames = checkout.basket.expired.some(({ key }) => guestNames[key]?.some(Boolean))
   return hasUnsavedNames ? draft : redirectTo(request, stepPath('delivery'), 303)
@@ -76,11 +80,11 @@ const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
   }
   const { error } = await runMutation(context, 'saveCheckout', toCheckoutInput(delivery))
   return error
-    ? rejectStep({ step: 'delivery', error, delivery, sent: formatSent(form) })
+    ? rejectStep(context, { step: 'delivery', error, delivery, sent: formatSent(form) })
     : redirectTo(request, stepPath('payment'), 303)
 }
 
-/** Orders and redirects to the payment page. After any rejection the page shows the current basket. */
+/** Orders and redirects to the payment page. */
 const pay = async ({ form, request, context }: FormHandlerArgs) => {
   const expectedTotal = Number(formText(form, 'expectedTotal'))
   const { data: result, error } = await runMutation(context, 'placeOrder', {
@@ -89,8 +93,7 @@ const pay = async ({ form, request, context }: FormHandlerArgs) => {
     expectedTotal,
   })
   if (error) {
-    await fetchCheckout(context)
-    return rejectStep({
+    return rejectStep(context, {
       step: getStepOfError(error),
       error,
       ...(error.code === 'confirmation_needed' ? { expectedTotal } : {}),
@@ -102,7 +105,7 @@ const pay = async ({ form, request, context }: FormHandlerArgs) => {
 
 const reopen = async ({ request, context }: FormHandlerArgs) => {
   const { error } = await runMutation(context, 'reopenCheckout', {})
-  return error ? rejectStep({ error }) : redirectToSameStep(request)
+  return error ? rejectStep(context, { error }) : redirectToSameStep(request)
 }
 
 type FormHandlers = Record<string, (args: FormHandlerArgs) => Promise<unknown>>
@@ -122,7 +125,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     // The cached basket may still be the one before the change.
     const { data: basket, error } = await holdActions[intent](context)
     const sent = formText(form, 'sent')
-    if (error) return rejectStep({ error, sent })
+    if (error) return rejectStep(context, { error, sent })
     if (basket.lines.length === 0) return redirectTo(request, '/basket', 303)
     const sentForm = parseSent(sent)
     const saveStep = findFormHandler(stepHandlers, formText(sentForm, 'intent'))

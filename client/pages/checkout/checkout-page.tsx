@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useActionData, useNavigation, useParams } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { checkoutSteps } from '#shared/api/checkout/checkout-steps.ts'
+import { checkoutSteps, type CheckoutStep } from '#shared/api/checkout/checkout-steps.ts'
 import { useGetCheckoutQuery } from '../../data/api.ts'
 import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
@@ -10,6 +10,7 @@ import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
+import { focusHeading } from '../../routing/focus-heading.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
@@ -39,6 +40,19 @@ const useLastFilledBasket = (basket: Basket | undefined) => {
   return basket
 }
 
+/** A step can follow another one at the same path: the step to which an error of the order led. */
+const useStepFocus = (step: CheckoutStep | undefined, hasError: boolean) => {
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (!step || step === shownStep.current) return
+    shownStep.current = step
+    // The summary of errors takes the focus itself.
+    if (hasError) return
+    scrollTo(0, 0)
+    focusHeading()
+  }, [step, hasError])
+}
+
 export function Component() {
   const t = useT('checkout')
   const { basket: currentBasket, receivedAt, hasExpired, onExpire } = useBasketHold()
@@ -52,17 +66,18 @@ export function Component() {
   const isIdle = useNavigation().state === 'idle'
   const isHydrated = useIsHydrated()
   useReloadFromHistory()
+  const requestedStep = parseStep(addressedStep)
+  const activeStep = actionData?.step ?? (checkout && findOpenStep(checkout, requestedStep))
+  useStepFocus(activeStep, actionData?.error !== undefined)
   if (!basket || !currentBasket) return null
   // An order for free, or "Let go", empties the basket before its own redirect.
   if (isEmpty && currentBasket.expired.length === 0 && isIdle) return <Navigate to="/basket" replace />
 
-  const requestedStep = parseStep(addressedStep)
-  if (!checkout)
+  if (!checkout || !activeStep)
     return isEmpty ? (
       <ExpiredCheckout basket={currentBasket} step={requestedStep ?? 'contact'} actionData={actionData} />
     ) : null
 
-  const activeStep = actionData?.step ?? findOpenStep(checkout, requestedStep)
   const countedHold = checkout.isConfirmed ? null : currentBasket.hold
   // After an error the fields of the step may have newer values. Only scripts keep those.
   const sent = actionData?.error && isHydrated ? undefined : actionData?.sent

@@ -1,17 +1,19 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import type { Page } from 'playwright/test'
-import { germanAddress, createAddressViaApi } from '../../drivers/address-book.ts'
+import { britishAddress, germanAddress, createAddressViaApi } from '../../drivers/address-book.ts'
 import { addTicketsToBasket, toEventPath, fillBasket } from '../../drivers/fill-basket.ts'
 import {
   acceptTerms,
   waitForPaymentPage,
   chooseShippingService,
+  fillCheckoutAddress,
   finishPayment,
   createBuyer,
   orderAndOpenPayment,
   orderButton,
   readOrderNumber,
+  sendStep,
   submitDelivery,
   submitContact,
   shownTotal,
@@ -19,6 +21,7 @@ import {
 } from '../../drivers/check-out.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { hydrate } from '../../drivers/hydration.ts'
 import { saveCheckout } from '../../drivers/guest-order.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
@@ -230,6 +233,42 @@ test('the checkout shows a changed total before the shopper can order', async ({
   await acceptTerms(page)
   await orderButton(page).click()
   await waitForPaymentPage(page)
+})
+
+test('a step shows what another tab has changed, and the next step begins at its top', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedResourcePattern(422))
+  await prepareOrder(page)
+  const service = page.locator('[name="shipping.service"]:checked')
+  // The address stays that of the payment step, where the order was rejected.
+  const ticketTotal = await shownTotal(page).textContent()
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(service).toHaveValue('parcel')
+  await expect(shownTotal(page)).not.toHaveText(ticketTotal!)
+  await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
+  await submitDelivery(page)
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toBeInViewport()
+
+  await page.goto('/checkout/delivery')
+  await hydrate(page)
+  const basket = (await (await page.request.get('/bff/basket')).json()) as Basket
+  const { key } = basket.lines.find(({ sku }) => sku === 'PXR-003-LP')!
+  const removal = await page.request.delete(`/bff/basket/lines/${key}`, {
+    data: {},
+    headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(page.url()).origin },
+  })
+  expect(removal.status(), await removal.text()).toBe(200)
+  await sendStep(page, 'delivery')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(service).toHaveValue('e-ticket')
+  await expect(shownTotal(page)).toHaveText(ticketTotal!)
+  await submitDelivery(page)
 })
 
 test('an order with a total of zero needs no payment', async ({ page }) => {

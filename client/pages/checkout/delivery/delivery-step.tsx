@@ -76,8 +76,9 @@ function DeliveryForm({
 }: DeliveryFormProps) {
   const t = useT('checkout')
   const translateAddress = useT('addresses')
+  const language = useLanguage()
   const [draft, setDraft] = useState(initialDraft)
-  const [service, setService] = useState(draft.service)
+  const [chosenService, setService] = useState(draft.service)
   const [wantsInvoice, setWantsInvoice] = useState(draft.wantsInvoice || hasBillingError(actionData?.error))
   const [deliveryChoice, setDeliveryChoice] = useState(draft.delivery.choice || newAddressOption)
   const [billingSelection, setBillingSelection] = useState(draft.billing.choice || sameAsDelivery)
@@ -85,6 +86,8 @@ function DeliveryForm({
   const [billingCountry, setBillingCountry] = useState(draft.billing.values.countryCode)
 
   const { services, addressBook, countries } = checkout
+  const isOffered = services.some(({ code }) => code === chosenService)
+  const service = isOffered ? chosenService : toDeliveryDraft(checkout, language).service
   const needsAddress = services.find(({ code }) => code === service)?.needsAddress ?? false
   const billingAddresses = getAddressesOfType(addressBook, 'billing')
   // An e-ticket has no delivery address, so billing cannot be "same as delivery".
