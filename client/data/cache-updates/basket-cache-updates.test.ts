@@ -3,6 +3,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { api } from '../api.ts'
 import { createStore } from '../store.ts'
 import type { EndpointCall, CallResult } from '../transport.ts'
+import './basket-line-updates.ts'
 
 const createLine = (key: string, quantity: number): Basket['lines'][number] => ({
   key,
@@ -165,4 +166,18 @@ test('the basket is refetched when a change is rejected', async () => {
   pending[1]!.respond({ data: createBasket(createLine('a', 1)) })
   await nextTask()
   expect(shown()).toEqual(['a 1'])
+})
+
+test('the basket is as before the changes when neither they nor the refetch reach the server', async () => {
+  const { store, pending, shown } = await createTestStore(createBasket(createLine('a', 1), createLine('b', 2)))
+  const error = { status: 0, code: 'offline', message: '' } as never
+  void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 9 }))
+  void store.dispatch(api.endpoints.removeBasketLine.initiate({ key: 'b' }))
+  expect(shown()).toEqual(['a 9'])
+  for (let index = 0; index < 3; index++) {
+    pending[index]!.respond({ error })
+    await nextTask()
+  }
+  expect(pending[2]!.call.name).toBe('getBasket')
+  expect(shown()).toEqual(['a 1', 'b 2'])
 })

@@ -14,7 +14,7 @@ type OptimisticUpdateOptions<Data> = {
   /** Changes the cache before the response arrives; returns patches that a failure undoes. */
   patch?: (dispatch: AppDispatch, getState: () => AppState) => { undo: () => void }[] | void
   onSuccess: (data: Data, dispatch: AppDispatch, getState: () => AppState) => void
-  onFailure?: (dispatch: AppDispatch, getState: () => AppState) => void
+  onFailure?: (dispatch: AppDispatch, getState: () => AppState) => unknown
 }
 
 /** The number of mutations of each group that a store has begun. The store's `dispatch` identifies the store. */
@@ -42,7 +42,7 @@ export const updateOptimistically = async <Data>(
   if (!isNewest()) return
   if (!response) {
     for (const { undo } of patches.toReversed()) undo()
-    onFailure?.(dispatch, getState)
+    await onFailure?.(dispatch, getState)
     return
   }
   const runningQueries = dispatch(api.util.getRunningQueriesThunk())

@@ -31,7 +31,7 @@ const loadEmptyBasket = loadOnce(async () => ({ default: (await import('./empty-
 
 const loadCodeForms = async () => ({ default: (await import('./code-forms.tsx')).CodeForms })
 
-const loadRemovedLines = async () => ({ default: (await import('./removed-lines.tsx')).RemovedLines })
+const loadRemovedLines = loadOnce(async () => ({ default: (await import('./removed-lines.tsx')).RemovedLines }))
 
 const loadRecentlyViewed = async () => ({
   default: (await import('../../features/products/recently-viewed.tsx')).RecentlyViewed,
@@ -89,6 +89,9 @@ export function Component() {
       dispatch(notifications.actions.announce(announcement))
     shown.current = { text: announcement, expiredCount }
   }, [announcement, expiredCount, dispatch])
+
+  // A line may be removed while the network is away. The page then needs this code to show the error.
+  useEffect(() => void Promise.allSettled([loadEmptyBasket(), loadRemovedLines()]), [])
 
   if (!basket) return null
   const isEmpty = basket.lines.length === 0 && basket.expired.length === 0

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
+import '../../data/cache-updates/basket-line-updates.ts'
 import { useAddToBasketMutation, useUpdateBasketLineMutation, useRemoveBasketLineMutation } from '../../data/api.ts'
 import { getApiError } from '../../data/get-api-error.ts'
 import { lineLabel } from './line-label.ts'

@@ -127,6 +127,28 @@ test('a removed line is restored with its quantity', async ({ page }) => {
   await expect.poll(async () => (await fetchQuantities(page)).toSorted()).toEqual([1, 2])
 })
 
+test('a last line that is removed without a network stays, with an error', async ({ page, context, expectErrors }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/)
+  const removeFirst = () =>
+    basketLines(page)
+      .first()
+      .getByRole('button', { name: translations.en('basket:remove') })
+      .click()
+  await context.clearCookies()
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.reload()
+  await hydrate(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await removeFirst()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(basketLines(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en('basket:title'))
+  await context.setOffline(false)
+  await removeFirst()
+  await expect(basketLines(page)).toHaveCount(0)
+})
+
 test('the focus moves to the undo alert when a line is removed, and back when it is restored', async ({ page }) => {
   await basketLines(page)
     .first()
