@@ -19,7 +19,10 @@ const restore = () => {
   for (const field of document.querySelectorAll<Field>('main input, main textarea, main select')) {
     const value = typed.values[field.id || field.name]
     // What the shopper has typed meanwhile is newer. The checkout restores its own fields.
-    if (value && value !== field.value && !('isTyped' in field)) setValue(field, value)
+    if (!value || 'isTyped' in field) continue
+    if (field.type === 'radio' || field.type === 'checkbox') {
+      if (!(field as HTMLInputElement).checked) field.click()
+    } else if (value !== field.value) setValue(field, value)
   }
 }
 

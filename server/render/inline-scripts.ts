@@ -64,7 +64,7 @@ const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))
 addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.closest('article');mark(c&&c.querySelector('[data-poster]'))},true);
 addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
 let switched;
-addEventListener('pagehide',()=>{const q=[...document.querySelectorAll('main input,main textarea,main select')].filter(i=>i.isTyped&&i.value&&!/hidden|password|radio|checkbox/.test(i.type+i.autocomplete)&&!i.closest('[data-unsent]')).map(i=>[i.id||i.name,i.value]);if(q[0])try{sessionStorage.typed=JSON.stringify({path:location.pathname,switched,values:Object.fromEntries(q)})}catch{}});
+addEventListener('pagehide',()=>{const q=[...document.querySelectorAll('main input,main textarea,main select')].filter(i=>i.isTyped&&i.value&&!/hidden|password/.test(i.type+i.autocomplete)&&(i.checked||!/radio|checkbox/.test(i.type))&&!i.closest('[data-unsent]')).map(i=>[i.id||i.name,i.value]);if(q[0])try{sessionStorage.typed=JSON.stringify({path:location.pathname,switched,values:Object.fromEntries(q)})}catch{}});
 addEventListener('submit',e=>{switched=e.target.getAttribute('action')==='/preferences';if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
 addEventListener('submit',e=>{const f=e.target.elements.fromPage;if(f&&!e.defaultPrevented)f.value=at()});
 addEventListener('input',e=>{e.target.isTyped=true},true);

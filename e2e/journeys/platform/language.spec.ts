@@ -4,7 +4,7 @@ import { delayHydration, hydrate, untilDomReady } from '../../drivers/hydration.
 import { findEvent } from '../../drivers/events.ts'
 import { switchLanguage } from '../../drivers/shop-page.ts'
 import { languages, translations } from '../../drivers/translations.ts'
-import { selectOption } from '../../drivers/select.ts'
+import { locateNativeSelect, selectOption } from '../../drivers/select.ts'
 
 const readLanguageCookie = async (page: import('playwright/test').Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'currentLanguage')?.value
@@ -74,11 +74,18 @@ test('a reload and the language switch keep what is typed into forms, but no pas
   for (const [path, field] of [
     ['/register', 'email'],
     ['/contact-us', 'message'],
+    ['/private-hire', 'message'],
   ] as const) {
     await page.goto(path)
     await hydrate(page)
     const typed = page.getByRole('main').locator(`[name="${field}"]`)
     await typed.fill('ada@example.com')
+    const occasion = page.locator('[name="occasion"][value="wedding"]')
+    const venue = page.locator('#venue')
+    if (path === '/private-hire') {
+      await occasion.check()
+      await selectOption(venue, 'trafohalle')
+    }
     const password = page.locator('#password')
     if (path === '/register') {
       await password.fill('a long password 1')
@@ -88,11 +95,14 @@ test('a reload and the language switch keep what is typed into forms, but no pas
         .click()
       await expect(password).toHaveAttribute('type', 'text')
     }
-    for (const loadAnew of [() => page.reload(), () => switchLanguage(page, path === '/register' ? 'de' : 'en')]) {
+    for (const loadAnew of [() => page.reload(), () => switchLanguage(page, path === '/contact-us' ? 'en' : 'de')]) {
       await loadAnew()
       await hydrate(page)
       await expect(typed).toHaveValue('ada@example.com')
       if (path === '/register') await expect(password).toHaveValue('')
+      if (path !== '/private-hire') continue
+      await expect(occasion).toBeChecked()
+      await expect(locateNativeSelect(venue)).toHaveValue('trafohalle')
     }
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     // Whoever uses the tab next gets nothing: another page, and the same page opened by a link, restore no value.

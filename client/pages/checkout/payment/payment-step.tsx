@@ -32,7 +32,7 @@ export function PaymentStep({
     <SummaryBox id={paymentSummaryId} title={t('basket:totals')} note={t(toPay > 0 ? 'pay.next' : 'pay.nothing')}>
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
       {/* The key clears the tick when the total changes: a second press cannot order at a total that was not read. */}
-      <Form key={toPay} method="post" noValidate onSubmit={handleSubmit}>
+      <Form key={toPay} data-unsent="" method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="submissionId" value={checkout.submissionId} />
         <input type="hidden" name="expectedTotal" value={toPay} />
