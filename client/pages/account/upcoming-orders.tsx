@@ -5,17 +5,42 @@ import { NextEvents } from '../../features/events/next-events.tsx'
 import { ordersPath } from '../../features/orders/order-path.ts'
 import { StatusBadge } from '../../features/events/status-badge.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { UpcomingTickets } from './upcoming-tickets.tsx'
 import { StreamedSection } from './streamed-section.tsx'
 
-type UpcomingOrder = Output<'getOrders'>['upcomingEvents'][number]
+type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 
-function UpcomingOrderList({ orders }: { orders: readonly UpcomingOrder[] }) {
+/** At most two buttons fit a ticket. The list of all orders has further ones. */
+function UpcomingEventActions({ ticketCount, orders }: Pick<UpcomingEvent, 'ticketCount' | 'orders'>) {
   const t = useT('account')
-  if (orders.length === 0) {
+  const toTickets = (id: string) => `${ordersPath}/${encodeURIComponent(id)}/tickets`
+  if (orders.length > 2) return <ButtonLink to={ordersPath}>{t('orders.all')}</ButtonLink>
+  return (
+    <FormActions>
+      {orders.map((order) => (
+        <ButtonLink key={order.id} to={toTickets(order.id)}>
+          {orders.length === 1 ? (
+            t('upcoming.show', { count: ticketCount })
+          ) : (
+            <>
+              {t('upcoming.showSome', { count: order.ticketCount })}
+              <VisuallyHidden>{`, ${t('orders:order', { number: order.number })}`}</VisuallyHidden>
+            </>
+          )}
+        </ButtonLink>
+      ))}
+    </FormActions>
+  )
+}
+
+function UpcomingEventList({ events }: { events: readonly UpcomingEvent[] }) {
+  const t = useT('account')
+  if (events.length === 0) {
     return (
       <>
         <MutedText as="p">{t('upcoming.none')}</MutedText>
@@ -26,8 +51,8 @@ function UpcomingOrderList({ orders }: { orders: readonly UpcomingOrder[] }) {
   }
   return (
     <UpcomingTickets
-      events={orders.map(({ orderId, name, href, image, ticketCount, event: { date, venue, status } }) => ({
-        key: `${orderId} ${href}`,
+      events={events.map(({ name, href, image, ticketCount, orders, event: { date, venue, status } }) => ({
+        key: href,
         date,
         image,
         name,
@@ -40,11 +65,7 @@ function UpcomingOrderList({ orders }: { orders: readonly UpcomingOrder[] }) {
             <StatusBadge status={status}>{t(`events:status.${status}`)}</StatusBadge>
           ),
         tickets: t('upcoming.tickets', { count: ticketCount }),
-        action: (
-          <ButtonLink to={`${ordersPath}/${encodeURIComponent(orderId)}/tickets`}>
-            {t('upcoming.show', { count: ticketCount })}
-          </ButtonLink>
-        ),
+        action: <UpcomingEventActions ticketCount={ticketCount} orders={orders} />,
       }))}
     />
   )
@@ -56,7 +77,7 @@ export function UpcomingOrders() {
     <section aria-labelledby="upcoming">
       <SectionHead id="upcoming" title={t('upcoming.title')} />
       <StreamedSection name="getOrders" link={{ to: ordersPath, text: t('orders.all') }} errorText={t('orders.failed')}>
-        {({ upcomingEvents }) => <UpcomingOrderList orders={upcomingEvents} />}
+        {({ upcomingEvents }) => <UpcomingEventList events={upcomingEvents} />}
       </StreamedSection>
     </section>
   )

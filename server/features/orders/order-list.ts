@@ -46,7 +46,7 @@ export const summariseOrder = (
 })
 
 /**
- * The upcoming events of these orders, soonest first. Combines ticket types of the same event and order. `now` is in
+ * The upcoming events of these orders, soonest first, each with the tickets of all ticket types and orders. `now` is in
  * milliseconds.
  */
 export const listUpcomingEvents = (
@@ -54,25 +54,27 @@ export const listUpcomingEvents = (
   language: Language,
   now: number,
 ): UpcomingEvent[] => {
-  const eventsByKey = new Map<string, UpcomingEvent>()
-  for (const { id: orderId, lines } of orders) {
+  const eventsBySlug = new Map<string, UpcomingEvent>()
+  for (const { id, number, lines } of orders) {
     for (const { productName: name, quantity, refundedQuantity, media, event } of lines) {
       const ticketCount = quantity - refundedQuantity
       if (!event || ticketCount <= 0 || isOver(event, now)) continue
-      const listedEvent = eventsByKey.get(`${orderId} ${event.slug}`)
-      if (listedEvent) listedEvent.ticketCount += ticketCount
-      else
-        eventsByKey.set(`${orderId} ${event.slug}`, {
-          orderId,
-          name,
-          href: itemPath('event', event.slug),
-          image: toImage(media),
-          ticketCount,
-          event: presentOrderedEvent(event, language),
-        })
+      const listed = eventsBySlug.get(event.slug) ?? {
+        name,
+        href: itemPath('event', event.slug),
+        image: toImage(media),
+        ticketCount: 0,
+        orders: [],
+        event: presentOrderedEvent(event, language),
+      }
+      eventsBySlug.set(event.slug, listed)
+      listed.ticketCount += ticketCount
+      const listedOrder = listed.orders.find((order) => order.id === id)
+      if (listedOrder) listedOrder.ticketCount += ticketCount
+      else listed.orders.push({ id, number, ticketCount })
     }
   }
-  return [...eventsByKey.values()]
+  return [...eventsBySlug.values()]
     .toSorted((a, b) => Date.parse(a.event.date.iso) - Date.parse(b.event.date.iso))
     .slice(0, maxUpcomingEvents)
 }

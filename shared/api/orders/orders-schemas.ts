@@ -175,11 +175,12 @@ export const ordersSchemas = {
       pages: z.int(),
       upcomingEvents: z.array(
         z.object({
-          orderId: z.string(),
           name: z.string(),
           href: z.string(),
           image: Image.nullable(),
+          /** The tickets of all its orders. */
           ticketCount: z.int(),
+          orders: z.array(z.object({ id: z.string(), number: z.string(), ticketCount: z.int() })),
           event: OrderLineEvent,
         }),
       ),
