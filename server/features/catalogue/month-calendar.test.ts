@@ -46,6 +46,19 @@ test('the calendar opens at the first month with events of the selected venue', 
   expect((await getCalendar({ venue: 'nowhere' })).month).toBe('2027-05')
 })
 
+test('a first month near its end continues with the next one, up to four weeks; other months do not', async () => {
+  const listFollowing = async (input: object) =>
+    (await getCalendar(input)).following.map(({ date, events }) => [date, ...events.map(({ slug }) => slug)].join(' '))
+  // The week of the first event begins on 24 May 2027, a Monday: four weeks end on 20 June.
+  const following = await listFollowing({})
+  expect(following).toHaveLength(20)
+  expect(following[1]).toBe('2027-06-02 last-tickets')
+  expect(following.at(-1)).toBe('2027-06-20 elsewhere')
+  expect(await listFollowing({ month: '2027-06' })).toEqual([])
+  // The only month with events has no next one.
+  expect(await listFollowing({ venue: 'trafohalle' })).toEqual([])
+})
+
 test('the calendar links months up to the last one with events', async () => {
   const first = await getCalendar({ month: '2027-05' })
   expect({ previous: first.previous, value: first.next?.value }).toEqual({ previous: null, value: '2027-06' })

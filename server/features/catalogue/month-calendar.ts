@@ -66,6 +66,16 @@ const toMonthLink = (key: string, months: readonly Month[], language: Language):
   return { value: key, label: formatMonth(year, month, language) }
 }
 
+const shownDays = 4 * 7
+
+/** How many days of the next month complete four weeks from the week of this month's first event; 0 without events. */
+const countFollowingDays = (days: readonly CalendarDay[], leadingDays: number): number => {
+  const firstDay = days.findIndex(({ total }) => total > 0)
+  if (firstDay < 0) return 0
+  const daysOfWeek = (leadingDays + firstDay) % 7
+  return Math.max(0, shownDays - (days.length - firstDay + daysOfWeek))
+}
+
 /** Loads one month of events day by day; without a month, the first month that has events. */
 export const loadMonthCalendar = async (
   api: ContentSource,
@@ -77,17 +87,26 @@ export const loadMonthCalendar = async (
   const calendar = await fetchEventCalendar(api, language, { ...requested, venue })
   const { year, month, total, facets } = calendar
   const shownMonth = toMonthKey(calendar)
-  const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
+  const leadingDays = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7
+  const days = toCalendarDays(calendar, language)
+  const previous = toMonthLink(getAdjacentMonth(shownMonth, -1), facets.months, language)
+  const next = toMonthLink(getAdjacentMonth(shownMonth, 1), facets.months, language)
+  const followingCount = next && !previous ? countFollowingDays(days, leadingDays) : 0
+  const following =
+    next && followingCount > 0
+      ? toCalendarDays(await fetchEventCalendar(api, language, { ...parseMonthKey(next.value), venue }), language)
+      : []
   return {
     month: shownMonth,
     today: getLocalDay(now, companyTimeZone),
     label: formatMonth(year, month, language),
     weekdays: formatWeekdays(language),
-    leadingDays: (weekday + 6) % 7,
-    days: toCalendarDays(calendar, language),
+    leadingDays,
+    days,
+    following: following.slice(0, followingCount),
     total,
-    previous: toMonthLink(getAdjacentMonth(shownMonth, -1), facets.months, language),
-    next: toMonthLink(getAdjacentMonth(shownMonth, 1), facets.months, language),
+    previous,
+    next,
     months: toMonthFacet(facets.months, language),
     venues: toVenueFacet(facets.venues),
   }

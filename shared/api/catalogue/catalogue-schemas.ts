@@ -255,7 +255,8 @@ const month = z.object({ value: z.string(), label: z.string() })
 
 /**
  * All days of a month. `today` is `YYYY-MM-DD` in the company's time zone. Weeks begin on Monday; `leadingDays` is the
- * number of days of the first week that belong to the previous month.
+ * number of days of the first week that belong to the previous month. `following` are the first days of the next month
+ * when this one, the first with events, is nearly over.
  */
 export const EventCalendar = z.object({
   month: z.string(),
@@ -264,6 +265,7 @@ export const EventCalendar = z.object({
   weekdays: z.array(z.object({ short: z.string(), long: z.string() })),
   leadingDays: z.int().min(0).max(6),
   days: z.array(CalendarDay),
+  following: z.array(CalendarDay),
   total: z.int(),
   previous: month.nullable(),
   next: month.nullable(),

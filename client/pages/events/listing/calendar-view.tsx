@@ -26,11 +26,13 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
   const eventCount = t('listing.events', { count: total })
   const chosenVenue = venues.find(({ value }) => value === filters.venue)
   const resultSummary = chosenVenue ? t('listing.foundAt', { eventCount, venue: chosenVenue.label }) : eventCount
+  const monthName = (key: string) => t(`listing.monthName.${key.slice(5, 7)}`)
   const weeks = toCalendarWeeks(calendar).map((week) =>
     week.map(
       (day) =>
         day && {
           ...day,
+          isNextMonth: !day.date.startsWith(month),
           isPast: day.date < today,
           isToday: day.date === today,
           more: day.total > day.events.length && {
@@ -58,13 +60,19 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
         </ResultCount>
       </div>
       <section aria-labelledby="shown-month">
-        <MonthHeading id="shown-month" name={t(`listing.monthName.${month.slice(5)}`)} year={month.slice(0, 4)}>
+        <MonthHeading id="shown-month" name={monthName(month)} year={month.slice(0, 4)}>
           <MonthLinks label={t('calendar.months')} {...neighbours} />
         </MonthHeading>
         {total === 0 ? (
           <EmptyListing months={calendar.months} filters={filters} view="calendar" />
         ) : (
-          <MonthCalendar caption={label} weekdays={weekdays} weeks={weeks} today={t('calendar.today')} />
+          <MonthCalendar
+            caption={label}
+            weekdays={weekdays}
+            weeks={weeks}
+            today={t('calendar.today')}
+            nextMonth={next ? { label: next.label, name: monthName(next.value) } : undefined}
+          />
         )}
         {total > 0 && <MonthLinks label={t('calendar.monthsBelow')} isBelow {...neighbours} />}
       </section>

@@ -18,6 +18,7 @@ type CalendarCell = {
   date: string
   day: number
   long: string
+  isNextMonth: boolean
   isPast: boolean
   isToday: boolean
   items: CalendarItem[]
@@ -34,6 +35,8 @@ type MonthCalendarProps = {
   weeks: (CalendarCell | null)[][]
   /** The word, for screen readers. */
   today: string
+  /** "December 2026" and "December", for the days of the next month. */
+  nextMonth: { label: string; name: string } | undefined
 }
 
 const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem) => (
@@ -71,8 +74,40 @@ const EventItems = ({ items, more, long }: CalendarCell) => (
   </ul>
 )
 
+type BusyCell = CalendarCell & { weekday: number }
+
+const listBusy = (weeks: MonthCalendarProps['weeks'], isNextMonth: boolean): BusyCell[] =>
+  weeks.flatMap((week) =>
+    week.flatMap((cell, weekday) =>
+      cell && cell.items.length > 0 && cell.isNextMonth === isNextMonth ? [{ ...cell, weekday }] : [],
+    ),
+  )
+
+type AgendaProps = Pick<MonthCalendarProps, 'weekdays' | 'today'> & { label: string; cells: BusyCell[] }
+
+const Agenda = ({ label, weekdays, today, cells }: AgendaProps) => (
+  <ol className={styles.agenda} aria-label={label}>
+    {cells.map((cell) => (
+      <li key={cell.date} className={styles.entry} aria-current={cell.isToday ? 'date' : undefined}>
+        <h3 className={styles.date}>
+          <time dateTime={cell.date}>
+            <VisuallyHidden>{cell.isToday ? `${cell.long}, ${today}` : cell.long}</VisuallyHidden>
+            <span aria-hidden="true" className={styles.weekday}>
+              {cell.isToday ? today : weekdays[cell.weekday]?.short}
+            </span>{' '}
+            <span aria-hidden="true" className={classNames(styles.number, cell.isToday && styles.today)}>
+              {cell.day}
+            </span>
+          </time>
+        </h3>
+        <EventItems {...cell} />
+      </li>
+    ))}
+  </ol>
+)
+
 /** A month as a table of weeks; on small screens, a list of the days with events. */
-export const MonthCalendar = ({ caption, weekdays, weeks, today }: MonthCalendarProps) => (
+export const MonthCalendar = ({ caption, weekdays, weeks, today, nextMonth }: MonthCalendarProps) => (
   <>
     <table className={styles.calendar}>
       <caption>
@@ -100,6 +135,7 @@ export const MonthCalendar = ({ caption, weekdays, weeks, today }: MonthCalendar
                   <time className={classNames(styles.day, cell.isToday && styles.today)} dateTime={cell.date}>
                     {cell.day}
                     {cell.isToday && <small> {today}</small>}
+                    {cell.isNextMonth && cell.day === 1 && <small> {nextMonth?.name}</small>}
                   </time>
                   {cell.items.length > 0 && <EventItems {...cell} />}
                 </td>
@@ -111,27 +147,12 @@ export const MonthCalendar = ({ caption, weekdays, weeks, today }: MonthCalendar
         ))}
       </tbody>
     </table>
-    <ol className={styles.agenda} aria-label={caption}>
-      {weeks.map((week) =>
-        week.map((cell, weekday) =>
-          cell && cell.items.length > 0 ? (
-            <li key={cell.date} className={styles.entry} aria-current={cell.isToday ? 'date' : undefined}>
-              <h3 className={styles.date}>
-                <time dateTime={cell.date}>
-                  <VisuallyHidden>{cell.isToday ? `${cell.long}, ${today}` : cell.long}</VisuallyHidden>
-                  <span aria-hidden="true" className={styles.weekday}>
-                    {cell.isToday ? today : weekdays[weekday]?.short}
-                  </span>{' '}
-                  <span aria-hidden="true" className={classNames(styles.number, cell.isToday && styles.today)}>
-                    {cell.day}
-                  </span>
-                </time>
-              </h3>
-              <EventItems {...cell} />
-            </li>
-          ) : null,
-        ),
-      )}
-    </ol>
+    <Agenda label={caption} weekdays={weekdays} today={today} cells={listBusy(weeks, false)} />
+    {nextMonth && listBusy(weeks, true).length > 0 && (
+      <>
+        <p className={styles.nextMonth}>{nextMonth.label}</p>
+        <Agenda label={nextMonth.label} weekdays={weekdays} today={today} cells={listBusy(weeks, true)} />
+      </>
+    )}
   </>
 )

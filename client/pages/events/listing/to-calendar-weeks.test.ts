@@ -8,7 +8,7 @@ const month = (length: number): CalendarDay[] =>
 const before = { value: '2026-11', label: '' }
 
 const listNumbers = (length: number, leadingDays: number) =>
-  toCalendarWeeks({ days: month(length), leadingDays, previous: before }).map((week) =>
+  toCalendarWeeks({ days: month(length), following: [], leadingDays, previous: before }).map((week) =>
     week.map((cell) => cell?.day ?? null),
   )
 
@@ -39,7 +39,16 @@ test('the first month of the listing begins with the week of its first event', (
     starts: '20:00',
   } as const
   const days = month(30).map((day) => (day.day === 20 ? { ...day, total: 1, events: [event] } : day))
-  expect(toCalendarWeeks({ days, leadingDays: 6, previous: null }).map((week) => week[0]?.day)).toEqual([16, 23, 30])
-  expect(toCalendarWeeks({ days, leadingDays: 6, previous: before })).toHaveLength(5)
-  expect(toCalendarWeeks({ days: month(30), leadingDays: 6, previous: null })).toHaveLength(6)
+  const calendar = { days, following: [], leadingDays: 6 }
+  expect(toCalendarWeeks({ ...calendar, previous: null }).map((week) => week[0]?.day)).toEqual([16, 23, 30])
+  expect(toCalendarWeeks({ ...calendar, previous: before })).toHaveLength(5)
+  expect(toCalendarWeeks({ ...calendar, days: month(30), previous: null })).toHaveLength(6)
+})
+
+test('days of the next month continue the last week', () => {
+  const weeks = toCalendarWeeks({ days: month(30), following: month(13), leadingDays: 6, previous: before })
+  expect(weeks.slice(-2).map((week) => week.map((day) => day?.day))).toEqual([
+    [30, 1, 2, 3, 4, 5, 6],
+    [7, 8, 9, 10, 11, 12, 13],
+  ])
 })
