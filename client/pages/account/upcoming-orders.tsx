@@ -5,7 +5,6 @@ import { NextEvents } from '../../features/events/next-events.tsx'
 import { ordersPath } from '../../features/orders/order-path.ts'
 import { StatusBadge } from '../../features/events/status-badge.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
@@ -21,7 +20,7 @@ function UpcomingEventActions({ ticketCount, orders }: Pick<UpcomingEvent, 'tick
   const toTickets = (id: string) => `${ordersPath}/${encodeURIComponent(id)}/tickets`
   if (orders.length > 2) return <ButtonLink to={ordersPath}>{t('orders.all')}</ButtonLink>
   return (
-    <FormActions>
+    <>
       {orders.map((order) => (
         <ButtonLink key={order.id} to={toTickets(order.id)}>
           {orders.length === 1 ? (
@@ -34,7 +33,7 @@ function UpcomingEventActions({ ticketCount, orders }: Pick<UpcomingEvent, 'tick
           )}
         </ButtonLink>
       ))}
-    </FormActions>
+    </>
   )
 }
 
@@ -65,7 +64,7 @@ function UpcomingEventList({ events }: { events: readonly UpcomingEvent[] }) {
             <StatusBadge status={status}>{t(`events:status.${status}`)}</StatusBadge>
           ),
         tickets: t('upcoming.tickets', { count: ticketCount }),
-        action: <UpcomingEventActions ticketCount={ticketCount} orders={orders} />,
+        actions: <UpcomingEventActions ticketCount={ticketCount} orders={orders} />,
       }))}
     />
   )

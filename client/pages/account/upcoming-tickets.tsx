@@ -15,7 +15,8 @@ type UpcomingEventItem = {
   details: string[]
   badge?: ReactNode
   tickets: string
-  action: ReactNode
+  /** At most two buttons. */
+  actions: ReactNode
 }
 
 export const UpcomingTickets = ({
@@ -26,7 +27,7 @@ export const UpcomingTickets = ({
   level?: HeadingLevel
 }) => (
   <ul className={styles.list}>
-    {events.map(({ key, date, image, name, details, badge, tickets, action }) => (
+    {events.map(({ key, date, image, name, details, badge, tickets, actions }) => (
       <TicketCard as="li" key={key} className={styles.ticket}>
         <SmallPoster image={image} />
         <div className={styles.about}>
@@ -44,7 +45,7 @@ export const UpcomingTickets = ({
         <TicketDivider className={styles.divider} />
         <div className={styles.foot}>
           <span>{tickets}</span>
-          {action}
+          <div className={styles.actions}>{actions}</div>
         </div>
       </TicketCard>
     ))}
