@@ -4,6 +4,7 @@ import { useGetContentQuery } from '../../data/api.ts'
 import { submitCmsFormAction, loadCmsForm } from '../../features/cms-forms/cms-form-action.ts'
 import { CmsFormSection } from '../../features/cms-forms/cms-form-section.tsx'
 import { FormShortcut } from './form-shortcut.tsx'
+import { newsletterFormCode } from '../../features/cms-forms/newsletter-sign-up-form.tsx'
 import { useCmsForm } from '../../features/cms-forms/use-cms-form.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -17,6 +18,7 @@ import { RichText } from '../../ui/text/rich-text.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { MoreArticles } from './more-articles.tsx'
 import styles from './content-page.module.css'
 import { isContentPath, toContentPath } from './content-path.ts'
@@ -73,13 +75,15 @@ export function Component() {
   if (!page) return null
   const { article } = page
   const isMembershipPage = `/${path}` === categoryPaths.membership
-  const isTextOnly = page.image === null && page.productCategory === null
+  // One field takes less room than a link to it.
+  const isFormFirst = page.formCode === newsletterFormCode
+  const isTextOnly = page.image === null && page.productCategory === null && !isFormFirst
 
   return (
     <>
       <PageBreadcrumbs items={page.breadcrumbs} includesHome />
-      <Container as="article" className={classNames(styles.page, isTextOnly && styles.textOnly)}>
-        <PageHead title={page.title} lead={page.lead} {...(isMembershipPage ? { small: 'phone' } : {})}>
+      <Container as="article" className={classNames(!isFormFirst && styles.page, isTextOnly && styles.textOnly)}>
+        <PageHead title={page.title} lead={page.lead} small={isFormFirst || (isMembershipPage && 'phone')}>
           {article && (
             <p className={styles.meta}>
               <time dateTime={article.published.iso}>{article.published.text}</time>
@@ -87,7 +91,7 @@ export function Component() {
             </p>
           )}
         </PageHead>
-        <FormShortcut state={form} />
+        {isFormFirst ? null : <FormShortcut state={form} />}
         {page.productCategory ? (
           <Suspense fallback={null}>
             {isMembershipPage ? (
@@ -110,13 +114,22 @@ export function Component() {
             />
           </div>
         ) : null}
-        <RichText html={page.html} article />
+        {isFormFirst ? (
+          <TwoColumns>
+            <CmsFormSection state={form} isBelowTitle />
+            <div>
+              <RichText html={page.html} />
+            </div>
+          </TwoColumns>
+        ) : (
+          <RichText html={page.html} article />
+        )}
         {page.questions.length > 0 ? (
           <Suspense fallback={null}>
             <PageQuestions questions={page.questions} />
           </Suspense>
         ) : null}
-        <CmsFormSection state={form} />
+        {isFormFirst ? null : <CmsFormSection state={form} />}
       </Container>
       {article ? <MoreArticles article={article} /> : null}
     </>

@@ -171,7 +171,7 @@ export const brandPages = [
   page({
     slug: 'newsletter',
     formCode: 'newsletter',
-    title: text('One email on Thursdays', 'Donnerstags eine Mail'),
+    title: text('One email a week', 'Eine Mail die Woche'),
     lead: text(
       'New nights first. We write about concerts and nothing else.',
       'Neue Abende zuerst. Wir schreiben über Konzerte und sonst nichts.',
