@@ -11,8 +11,8 @@ const fetchCalendar = async (request: APIRequestContext, query: string) =>
   (await (await request.get(`/bff/calendar?${query}`)).json()) as EventCalendar
 
 /** One for each event that the calendar shows, and one for each day with more. */
-const countLinks = ({ days }: EventCalendar) =>
-  days.reduce((sum, { total, events }) => sum + events.length + (total > events.length ? 1 : 0), 0)
+const countLinks = ({ days, following }: EventCalendar) =>
+  [...days, ...following].reduce((sum, { total, events }) => sum + events.length + (total > events.length ? 1 : 0), 0)
 
 for (const language of languages) {
   for (const javaScriptEnabled of [true, false]) {
@@ -83,11 +83,15 @@ test('the calendar marks today, and on a phone leads to the next month below its
 }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 } })
   await page.goto('/whats-on?view=calendar')
-  const { days, today, next, label } = await fetchCalendar(request, '')
+  const { days, following, today, next, label } = await fetchCalendar(request, '')
   const agenda = page.getByRole('main').getByRole('list', { name: label })
   await expect(agenda.locator('[aria-current="date"]')).toHaveCount(
     days.filter(({ date, events }) => date === today && events.length > 0).length,
   )
+  // The first month may be nearly over.
+  await expect(
+    page.getByRole('main').getByRole('list', { name: next!.label }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(following.filter(({ events }) => events.length > 0).length)
   // A short list has the links only above it.
   await page.goto(`/whats-on?view=calendar&month=${next!.value}`)
   const { next: nextButOne } = await fetchCalendar(request, `month=${next!.value}`)
