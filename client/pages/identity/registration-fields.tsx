@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { NewPasswordFields } from '../../features/identity/new-password-fields.tsx'
 import { FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
 export type RegistrationValues = { firstName: string; lastName: string; email: string; telephone: string }
@@ -14,7 +15,7 @@ type RegistrationFieldsProps = {
   fieldError: (field: string) => { error?: string }
 }
 
-/** Fields and their order follow specification §3. */
+/** Fields and their order follow specification §3. The one that few fill in is folded, so that a phone shows the button. */
 export function RegistrationFields({ values, submission, fieldError }: RegistrationFieldsProps) {
   const t = useT('identity')
   const getFieldProps = (name: keyof RegistrationValues) => ({
@@ -31,14 +32,19 @@ export function RegistrationFields({ values, submission, fieldError }: Registrat
         <TextField {...getFieldProps('lastName')} autoComplete="family-name" {...fieldRules.name} />
       </FieldRow>
       <TextField {...getFieldProps('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
-      <TextField
-        {...getFieldProps('telephone')}
-        {...fieldRules.telephone}
-        title={t('errors:check.telephone')}
-        autoComplete="tel"
-        hint={t('telephoneHint')}
-        optional={t('common:optional')}
-      />
+      <Disclosure
+        summary={t('register.telephone')}
+        open={values.telephone !== '' || fieldError('telephone').error !== undefined}
+      >
+        <TextField
+          {...getFieldProps('telephone')}
+          {...fieldRules.telephone}
+          title={t('errors:check.telephone')}
+          autoComplete="tel"
+          hint={t('telephoneHint')}
+          optional={t('common:optional')}
+        />
+      </Disclosure>
       <NewPasswordFields
         name="password"
         labels={{ newPassword: t('password'), confirmPassword: t('confirmPassword') }}

@@ -152,7 +152,9 @@ for (const [language, cell] of toCells(languages, 'de')) {
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
+      await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/register')
+      await expect(registrationForm(page).locator('button[type="submit"]')).toBeInViewport({ ratio: 1 })
       for (const field of ['firstName', 'lastName', 'email', 'password', 'confirmPassword']) {
         await expect(page.locator(`#${field}`)).toHaveAttribute('required', '')
         const star = page.locator(`label[for="${field}"] [aria-hidden="true"]`)
@@ -162,6 +164,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
           .map(Number)
         expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
       }
+      await page.getByText(translations[language]('identity:register.telephone')).click()
       await expect(page.locator('label[for="telephone"]')).toContainText(translations[language]('common:optional'))
       await expect(page.locator('#telephone')).toHaveAccessibleDescription(
         translations[language]('identity:telephoneHint'),

@@ -31,7 +31,12 @@ for (const [language, cell] of toCells(languages, 'de')) {
       const posts = recordPosts(page)
       const invalidValues = { ...customer, firstName: ' ', email: 'wanda.at.example', password: '🎟🎟🎟🎟🎟' }
       await fillRegistration(page, invalidValues, 'another')
+      // The error opens the folded field.
+      const foldedField = page.getByText(t('identity:register.telephone'))
+      await foldedField.click()
       await page.locator('#telephone').fill('call me')
+      await foldedField.click()
+      await expect(page.locator('#telephone')).toBeHidden()
       await sendRegistration(page)
 
       const messages = {
@@ -46,6 +51,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
       await expect(summary.getByRole('link')).toHaveText(Object.values(messages))
       for (const [field, text] of Object.entries(messages)) {
+        await expect(fieldError(page, field)).toBeVisible()
         await expect(fieldError(page, field)).toHaveText(text)
         await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true')
       }
