@@ -6,18 +6,22 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FieldErrorText } from '../../ui/forms/field.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { JsOnly } from '../../ui/layout/js-only.tsx'
 import { errorMessage } from '../forms/error-message.ts'
+import styles from './passkey-button.module.css'
 import { requestPasskey, type PasskeyUse } from './platform-passkeys.ts'
 
 type PasskeyButtonProps = {
   text: string
+  /** Beside a big submit button. */
+  big?: boolean
   /** Sends the credential that the passkey signed. The button shows the returned error. */
   onUse: (credential: PasskeyUse) => Promise<ApiError | undefined>
 }
 
 /** Requests a passkey from the browser. Shows its own errors, because it is not part of a form. */
-export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
+export function PasskeyButton({ text, big, onUse }: PasskeyButtonProps) {
   const t = useT('identity')
   const [startUse] = useStartPasskeyUseMutation()
   const [message, setMessage] = useState('')
@@ -44,9 +48,9 @@ export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
 
   return (
     <JsOnly as="div">
-      <div className="stack-12">
+      <div className={classNames('stack-12', big && styles.big)}>
         <FormActions>
-          <Button busy={isBusy} disabled={!isHydrated} onClick={() => void handleClick()}>
+          <Button big={big} busy={isBusy} disabled={!isHydrated} onClick={() => void handleClick()}>
             {text}
           </Button>
         </FormActions>

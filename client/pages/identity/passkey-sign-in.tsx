@@ -11,5 +11,5 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
     await submit({ returnTo, credential: JSON.stringify(credential) }, { method: 'post' })
     return undefined
   }
-  return <PasskeyButton text={t('passkey.signIn')} onUse={signIn} />
+  return <PasskeyButton big text={t('passkey.signIn')} onUse={signIn} />
 }

@@ -31,6 +31,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { FactList } from '../../ui/text/fact-list.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
@@ -39,6 +40,9 @@ import { defaultReturnPath } from './default-return-path.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { completeSignIn } from './complete-sign-in.ts'
 import { withReturnTo } from '../../routing/with-return-to.ts'
+
+/** What an account is for. */
+const benefits = ['tickets', 'basket', 'wishlist', 'addresses'] as const
 
 type RejectedForm = { error: ApiError; email: string }
 
@@ -119,15 +123,25 @@ export function Component() {
                   fieldError={fieldError}
                 />
                 <SubmitRow text={t('signIn.submit')}>
-                  {isWrong ? null : <TextLink to="/forgotten-password">{t('signIn.forgotten')}</TextLink>}
+                  {features.passkeys && <PasskeySignIn returnTo={returnTo} />}
                 </SubmitRow>
+                {isWrong ? null : (
+                  <FormActions>
+                    <TextLink to="/forgotten-password">{t('signIn.forgotten')}</TextLink>
+                  </FormActions>
+                )}
               </FormStack>
             </Form>
-            {features.passkeys && <PasskeySignIn returnTo={returnTo} />}
           </div>
           <section aria-labelledby="new-here">
             <h2 id="new-here">{t('signIn.newHere')}</h2>
             <p>{t('signIn.whyRegister')}</p>
+            <FactList
+              facts={benefits.map((name) => ({
+                term: t(`signIn.benefits.${name}.term`),
+                value: t(`signIn.benefits.${name}.value`),
+              }))}
+            />
             <FormActions>
               <ButtonLink to={withReturnTo('/register', returnTo)}>{t('register.title')}</ButtonLink>
             </FormActions>
