@@ -15,7 +15,7 @@ type RegistrationFieldsProps = {
   fieldError: (field: string) => { error?: string }
 }
 
-/** Fields and their order follow specification §3. The one that few fill in is folded, so that a phone shows the button. */
+/** Fields and their order follow specification §3. The phone number is folded, so that a phone shows the button. */
 export function RegistrationFields({ values, submission, fieldError }: RegistrationFieldsProps) {
   const t = useT('identity')
   const getFieldProps = (name: keyof RegistrationValues) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderSummaryResource } from './order-resources.ts'
-import { summariseOrder } from './order-list.ts'
+import { listUpcomingEvents, summariseOrder } from './order-list.ts'
 
 const endsAt = '2026-11-07T23:00:00+00:00'
 
@@ -44,4 +44,20 @@ it.each([
   ['is over when it ends', 0, true],
 ])('an ordered event %s', (_when, offset, isOver) => {
   expect(summariseOrder(order, 'en', Date.parse(endsAt) + offset).lines[0]!.isOver).toBe(isOver)
+})
+
+it('an upcoming event is listed once, with its tickets of all orders and ticket types', () => {
+  const line = order.lines[0]!
+  const second = { ...order, id: 'o2', number: 'PX-9HB7-J48V', lines: [line, { ...line, quantity: 2 }] }
+  const refunded = { ...order, id: 'o3', lines: [{ ...line, refundedQuantity: 1 }] }
+  expect(listUpcomingEvents([second, refunded, order], 'en', 0)).toMatchObject([
+    {
+      name: 'Marrow Choir',
+      ticketCount: 4,
+      orders: [
+        { id: 'o2', number: 'PX-9HB7-J48V', ticketCount: 3 },
+        { id: 'o1', number: 'PX-7K3M-2QXD', ticketCount: 1 },
+      ],
+    },
+  ])
 })

@@ -7,7 +7,8 @@ import type { CountedShop } from './counted-shop.ts'
 const pages = [
   ['/'],
   ['/whats-on'],
-  ['/whats-on?view=calendar'],
+  // The only month with events at this venue: on other months' last days the calendar also reads the next one.
+  ['/whats-on?venue=trafohalle&view=calendar', '/whats-on?view=calendar'],
   ['/whats-on/open-night', '/whats-on/:slug'],
   ['/venues'],
   ['/venues/the-lamphouse', '/venues/:slug'],
@@ -25,7 +26,7 @@ const pages = [
 const reads: readonly (readonly [EndpointName, Record<string, unknown>?])[] = [
   ['getHome'],
   ['getEvents'],
-  ['getCalendar'],
+  ['getCalendar', { venue: 'trafohalle' }],
   ['getNextEvents'],
   ['getEvent', { slug: 'open-night' }],
   ['getRelatedEvents', { slug: 'open-night' }],

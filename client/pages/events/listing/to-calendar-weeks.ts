@@ -6,7 +6,8 @@ const isEmptyWeek = (week: Week) => week.every((day) => !day || day.events.lengt
 
 /**
  * The weeks of a month, from Monday; null is a day of another month. The first month of the listing begins with the
- * week of its first event, and may continue with days of the next month. Other months omit their first week when it is incomplete and has no event.
+ * week of its first event, and may continue with days of the next month. Other months omit their first week when it is
+ * incomplete and has no event.
  */
 export const toCalendarWeeks = ({
   days,
