@@ -1,4 +1,5 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
+import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { CheckoutStep } from '#shared/api/checkout/checkout-steps.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { findFormHandler } from '../../routing/find-form-handler.ts'
@@ -10,7 +11,10 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { readContactDraft, readGuestNames, type ContactDraft, type GuestNames } from './contact/contact-draft.ts'
 import {
+  addMissingAddressFields,
+  addNeededAddresses,
   isMissingAddressFields,
+  isMissingDay,
   readDeliveryDraft,
   toCheckoutInput,
   toDeliveryDraft,
@@ -18,6 +22,7 @@ import {
   toShippingInput,
   type DeliveryDraft,
 } from './delivery/delivery-draft.ts'
+import { createAddressValues } from '../../features/addresses/address-form-values.ts'
 import { clearBasketCache } from './clear-basket-cache.ts'
 import { redirectToPayment } from './payment/redirect-to-payment.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
@@ -62,26 +67,53 @@ const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
   return hasUnsavedNames ? draft : redirectTo(request, stepPath('delivery'), 303)
 }
 
-const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
-  const delivery = readDeliveryDraft(form)
-  if (form.has('showFields') || isMissingAddressFields(form, delivery)) {
+/** The delivery step with the fields of its options. Saves the chosen service, so that it shows the right total. */
+const showDelivery = async ({ form, context }: FormHandlerArgs, checkout: Checkout | undefined) => {
+  const typed = readDeliveryDraft(form)
+  const shown = { step: 'delivery', sent: formatSent(form) } as const
+  if (!checkout) return { ...shown, delivery: typed }
+  // After a failure the total stays, and the submission of the step reports the error.
+  if (checkout.shipping?.service !== typed.service)
+    await runMutation(context, 'saveCheckout', { shipping: toShippingInput(checkout, typed.service, typed.date) })
+  const { language } = getAppContext(context).preferences
+  return { ...shown, delivery: completeDraft(form, toDeliveryDraft(checkout, language), checkout) }
+}
+
+const rejectDelivery = async (args: FormHandlerArgs, error: ApiError) => {
+  const { form, context } = args
+  const { data: checkout } = error.fields ? await fetchCheckout(context) : {}
+  const shown = await showDelivery(args, checkout)
+  if (!checkout || !isMissingDay(form, checkout)) return rejectStep(context, { ...shown, error })
+  // The page now shows its first day as chosen, which the shopper has not seen yet.
+  const message = getAppContext(context).i18n.t('checkout:delivery.checkDay')
+  const fields = error.fields?.filter(({ field }) => field !== 'shipping.date') ?? []
+  return rejectStep(context, { ...shown, error: { ...error, fields: [{ field: 'shipping.date', message }, ...fields] } })
+}
+
+/**
+ * Saves the delivery step. Without JavaScript its page may not have shown the fields of a chosen option. They count as
+ * sent with their first values, so that the response names everything that is missing.
+ */
+const saveDelivery = async (args: FormHandlerArgs) => {
+  const { form, request, context } = args
+  if (form.has('showFields')) {
     const { data: checkout } = await fetchCheckout(context)
-    const { language } = getAppContext(context).preferences
-    // Saves the shipping service, so that the page shows the right total. Submitting the step repeats a rejection.
-    if (checkout)
-      await runMutation(context, 'saveCheckout', {
-        shipping: toShippingInput(checkout, delivery.service, delivery.date),
-      })
-    return data<CheckoutActionData>({
-      step: 'delivery',
-      sent: formatSent(form),
-      delivery: checkout ? completeDraft(form, toDeliveryDraft(checkout, language), checkout) : delivery,
-    })
+    return data<CheckoutActionData>(await showDelivery(args, checkout))
   }
-  const { error } = await runMutation(context, 'saveCheckout', toCheckoutInput(delivery))
-  return error
-    ? rejectStep(context, { step: 'delivery', error, delivery, sent: formatSent(form) })
-    : redirectTo(request, stepPath('payment'), 303)
+  const { language } = getAppContext(context).preferences
+  if (isMissingAddressFields(form)) {
+    const { data: checkout } = await fetchCheckout(context)
+    addMissingAddressFields(form, createAddressValues(language, checkout?.contact ?? {}))
+  }
+  const save = () => runMutation(context, 'saveCheckout', toCheckoutInput(readDeliveryDraft(form)))
+  const saved = await save()
+  if (saved.error) return rejectDelivery(args, saved.error)
+  if (saved.data.step === 'delivery' && !form.has('deliveryAddress')) {
+    addNeededAddresses(form, completeDraft(form, toDeliveryDraft(saved.data, language), saved.data))
+    const { error } = await save()
+    if (error) return rejectDelivery(args, error)
+  }
+  return redirectTo(request, stepPath('payment'), 303)
 }
 
 /** Orders and redirects to the payment page. */

@@ -1,7 +1,7 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { britishAddress } from '../../drivers/address-book.ts'
-import { toEventPath, sendTicketForm } from '../../drivers/fill-basket.ts'
+import { fillBasket, toEventPath, sendTicketForm } from '../../drivers/fill-basket.ts'
 import {
   openInvoiceAddress,
   chooseShippingService,
@@ -91,7 +91,7 @@ test('the checkout shows address fields for a parcel and waits for a slow paymen
   await expect(shownTotal(page)).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
   await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
   await page.locator('[name="billingAddress"][value="new"]').check()
-  await sendStep(page, 'delivery')
+  await page.getByRole('button', { name: translations.en('checkout:delivery.showFields') }).last().click()
   await expect(page.locator('[id="billingAddress.firstName"]')).toHaveValue(buyer.firstName)
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
   await page.locator('[name="billingAddress"][value="same"]').check()
@@ -103,4 +103,59 @@ test('the checkout shows address fields for a parcel and waits for a slow paymen
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en('checkout:complete.title.paid'), {
     timeout: 30_000,
   })
+})
+
+test('a delivery step sent before its fields were shown names what is missing', async ({
+  openBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedResourcePattern(422))
+  const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/checkout/contact')
+  const buyer = createBuyer()
+  await submitContact(page, buyer)
+  await fillCheckoutAddress(page, 'deliveryAddress', { ...britishAddress, countryCode: 'DE', postcode: '123' })
+  await chooseShippingService(page, 'parcel-day')
+  await page.locator('[name="billingAddress"][value="new"]').check()
+  await sendStep(page, 'delivery')
+  await expect(page).toHaveTitle(new RegExp(`^${translations.de('common:errorTitlePrefix')}`))
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveText([
+    `${translations.de('checkout:delivery.date')} ${translations.de('checkout:delivery.checkDay')}`,
+    translations.de('errors:check.postcodeDE'),
+    translations.de('errors:enter.line1'),
+    translations.de('errors:enter.postcode'),
+    translations.de('errors:enter.city'),
+  ])
+  await expect(page.locator('[id="billingAddress.firstName"]')).toHaveValue(buyer.firstName)
+  const { totals } = (await (await page.request.get('/bff/basket')).json()) as Basket
+  expect(totals.shipping).toBe(850)
+  await expect(shownTotal(page)).toHaveText(formatMoney(totals.total, 'GBP', 'de'))
+  await summary.getByRole('link', { name: translations.de('errors:enter.line1') }).click()
+  await expect(page).toHaveURL(/#billingAddress\.line1$/)
+})
+
+test('a service that needs an address asks for it without JavaScript', async ({ openBrowser, expectErrors }) => {
+  expectErrors(failedResourcePattern(422))
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/checkout/contact')
+  await submitContact(page, createBuyer())
+  await chooseShippingService(page, 'collect')
+  await page
+    .getByRole('button', { name: translations.en('checkout:delivery.showFields') })
+    .first()
+    .click()
+  await expect(page.locator('[name="deliveryAddress"]')).toHaveCount(0)
+  await chooseShippingService(page, 'parcel')
+  await sendStep(page, 'delivery')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    translations.en('errors:enter.line1'),
+    translations.en('errors:enter.city'),
+    translations.en('errors:enter.postcode'),
+  ])
+  await expect(page.locator('[name="billingAddress"][value="same"]')).toBeChecked()
+  await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
+  await submitDelivery(page)
 })

@@ -3,6 +3,7 @@ import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import {
   toDeliveryDraft,
   completeDraft,
+  isMissingAddressFields,
   readDeliveryDraft,
   toCheckoutInput,
   toShippingInput,
@@ -70,6 +71,19 @@ test('the shipping input has the chosen day, or the first one where that is not 
   expect(toShippingInput(offer, 'parcel-day', '2026-12-02')).toEqual({ service: 'parcel-day', date: '2026-12-02' })
   expect(toShippingInput(offer, 'parcel-day', '2026-11-30')).toEqual({ service: 'parcel-day', date: '2026-12-01' })
   expect(toShippingInput(offer, 'e-ticket', '2026-12-01')).toEqual({ service: 'e-ticket' })
+})
+
+test('a form misses the fields of an address that it chose, but not those of an invoice that nobody wants', () => {
+  const isMissing = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return isMissingAddressFields(form)
+  }
+  expect(isMissing({ deliveryAddress: 'new' })).toBe(true)
+  expect(isMissing({ deliveryAddress: 'new', 'deliveryAddress.countryCode': 'GB' })).toBe(false)
+  expect(isMissing({ deliveryAddress: 'a1', billingAddress: 'new' })).toBe(true)
+  expect(isMissing({ wantsInvoice: 'yes', billingAddress: 'new' })).toBe(true)
+  expect(isMissing({ billingAddress: 'new' })).toBe(false)
 })
 
 describe('the draft of an unsent form', () => {

@@ -63,7 +63,10 @@ export const toDeliveryDraft = (checkout: Checkout, language: Language): Deliver
   }
 }
 
-const readAddress = (form: FormData, name: 'deliveryAddress' | 'billingAddress'): CheckoutAddressDraft => ({
+const addressNames = ['deliveryAddress', 'billingAddress'] as const
+type AddressName = (typeof addressNames)[number]
+
+const readAddress = (form: FormData, name: AddressName): CheckoutAddressDraft => ({
   choice: formText(form, name),
   values: readAddressForm(form, `${name}.`),
 })
@@ -84,25 +87,52 @@ export const completeDraft = (
 ): DeliveryDraft => {
   const typed = readDeliveryDraft(form)
   const choices = [newAddressOption, sameAsDelivery, ...addressBook.map(({ id }) => id)]
-  const keepAddress = (name: 'delivery' | 'billing'): CheckoutAddressDraft => ({
-    choice: choices.includes(typed[name].choice) ? typed[name].choice : saved[name].choice,
+  // An order without a delivery address has the choice of a billing address only on its invoice.
+  const asksForBilling = form.has('deliveryAddress') || typed.wantsInvoice
+  const keepAddress = (name: 'delivery' | 'billing', isShown: boolean): CheckoutAddressDraft => ({
+    choice: isShown && choices.includes(typed[name].choice) ? typed[name].choice : saved[name].choice,
     // The form had a country if it showed the address. Otherwise the address keeps its saved values.
     values: typed[name].values.countryCode ? typed[name].values : saved[name].values,
   })
   return {
     ...typed,
     service: services.some(({ code }) => code === typed.service) ? typed.service : saved.service,
-    delivery: keepAddress('delivery'),
-    billing: keepAddress('billing'),
+    delivery: keepAddress('delivery', true),
+    billing: keepAddress('billing', asksForBilling),
   }
 }
+
+const isMissingFields = (form: FormData, name: AddressName) =>
+  formText(form, name) === newAddressOption && !form.has(`${name}.countryCode`)
 
 /**
  * Whether a form chooses a new address but has no fields for it: without JavaScript its page may not have shown them.
  */
-export const isMissingAddressFields = (form: FormData, { delivery, billing }: DeliveryDraft): boolean =>
-  (delivery.choice === newAddressOption && !form.has('deliveryAddress.countryCode')) ||
-  (billing.choice === newAddressOption && !form.has('billingAddress.countryCode'))
+export const isMissingAddressFields = (form: FormData): boolean =>
+  isMissingFields(form, 'deliveryAddress') ||
+  ((form.has('deliveryAddress') || form.has('wantsInvoice')) && isMissingFields(form, 'billingAddress'))
+
+const addAddress = (form: FormData, name: AddressName, values: AddressFormValues) => {
+  for (const field of addressFieldNames) form.set(`${name}.${field}`, values[field])
+}
+
+/** Adds the fields that `isMissingAddressFields` looks for, so that the response has their errors. */
+export const addMissingAddressFields = (form: FormData, values: AddressFormValues): void => {
+  for (const name of addressNames) if (isMissingFields(form, name)) addAddress(form, name, values)
+}
+
+/** Adds the addresses that a service needs, to a form of another service that needs none. */
+export const addNeededAddresses = (form: FormData, { delivery, billing }: DeliveryDraft): void => {
+  form.set('deliveryAddress', delivery.choice)
+  form.set('billingAddress', billing.choice)
+  addAddress(form, 'deliveryAddress', delivery.values)
+  addAddress(form, 'billingAddress', billing.values)
+}
+
+/** Whether a form chooses a service with days, but its page did not show them yet. */
+export const isMissingDay = (form: FormData, { services }: Pick<Checkout, 'services'>): boolean =>
+  !form.has('shipping.date') &&
+  (services.find(({ code }) => code === formText(form, 'shipping.service'))?.dates.length ?? 0) > 0
 
 const toAddressChoice = ({ choice, values }: CheckoutAddressDraft): AddressChoice =>
   choice === newAddressOption ? values : { id: choice }
