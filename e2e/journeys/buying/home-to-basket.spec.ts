@@ -3,7 +3,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { addTicketsToBasket, fillBasket, sendTicketForm, ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
-import { createCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
+import { createCustomer, register, registerViaApi, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectBasketCount, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
 import { hydrate } from '../../drivers/hydration.ts'
@@ -159,3 +159,14 @@ const countBasketItems = async (page: Page) => ((await (await page.request.get('
 
 const readSessionCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name.endsWith('sid'))?.value
+
+test('a presale asks guests to sign in, but no customer without a membership', async ({ page, request }) => {
+  const main = page.getByRole('main')
+  const path = toEventPath(await findEvent(request, { status: 'presale' }))
+  await page.goto(path)
+  await expect(main).toContainText(translations.en('events:sale.presale.text'))
+  await registerViaApi(page, createCustomer())
+  await page.goto(path)
+  await expect(main).toContainText(translations.en('events:sale.presale.customerText'))
+  await expect(main).not.toContainText(translations.en('events:sale.presale.text'))
+})

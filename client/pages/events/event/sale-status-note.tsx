@@ -31,7 +31,8 @@ export function SaleStatusNote({ event, isRejected }: SaleStatusNoteProps) {
   const isHidden = isFormHidden(event, membership, isRejected)
   const isGuest = useSession()?.guest !== false
   const { title, lines: linesForAll } = getSaleTexts(event, t)
-  const lines = isForMembers(event) && membership.ticketsPerEvent > 0 ? [t('sale.presale.memberText')] : linesForAll
+  const customerText = membership.ticketsPerEvent > 0 ? 'sale.presale.memberText' : 'sale.presale.customerText'
+  const lines = isForMembers(event) && !isGuest ? [t(customerText)] : linesForAll
   const { slug, status, ticketTypes } = event
   const leadsToMembership =
     saleRules[status].alternative === 'membership' && (isHidden || !saleRules[status].membersOnly)
