@@ -96,7 +96,7 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
           value: formatDeduction(formatAmount(totals.vouchers)),
         },
       ]}
-      total={{ term: t('toPay'), value: formatAmount(totals.toPay) }}
+      total={{ term: t(missingDelivery ? 'toPayBeforeDelivery' : 'toPay'), value: formatAmount(totals.toPay) }}
     />
   )
 }

@@ -316,3 +316,14 @@ test('the completion page shows 404 and links to the order lookup when the payme
     '/orders/look-up',
   )
 })
+
+test('the amount to pay after a voucher is without delivery until a service is chosen', async ({ page }) => {
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 3 }])
+  await page.goto('/basket')
+  await page.getByText(translations.en('basket:promotion.open')).click()
+  await page.locator('#promotion').fill('G1FT-50GB-PXHS-7Q4M')
+  await page.locator('#promotion').press('Enter')
+  const rows = page.getByRole('main').locator('dl > div')
+  await expect(rows.nth(-3)).toContainText(translations.en('basket:totalBeforeDelivery'))
+  await expect(rows.last()).toContainText(translations.en('basket:toPayBeforeDelivery'))
+})
