@@ -29,3 +29,11 @@ test('dispatch throws the message in German when a German shopper sends text tha
   )
   expect(toApiError(thrown, 'test')).toMatchObject({ status: 422, message: 'Die Anfrage wurde abgelehnt.' })
 })
+
+test('dispatch says that a text is missing, not that it is invalid', async () => {
+  const context = createAnonymousContext({ language: 'de' })
+  const thrown = await createDispatch({} as Handlers)('addPromotion', { code: ' ' }, context).catch(
+    (rejection: unknown) => rejection,
+  )
+  expect(toApiError(thrown, 'test').fields).toEqual([{ field: 'code', message: 'Dieses Feld ist erforderlich.' }])
+})

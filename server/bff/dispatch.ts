@@ -35,10 +35,15 @@ const maxInputValues = 1_000
 /** No form has more fields. */
 const maxInputErrors = 50
 
+const findBrokenRule = (issue: z.core.$ZodIssue) => {
+  if (issue.code === 'too_big') return 'tooLong'
+  return issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'invalid'
+}
+
 const toInputErrors = (error: z.ZodError, language: Language) =>
-  error.issues.slice(0, maxInputErrors).map(({ path, code }) => ({
-    field: path.join('.'),
-    message: validationMessage(code === 'too_big' ? 'tooLong' : 'invalid', language),
+  error.issues.slice(0, maxInputErrors).map((issue) => ({
+    field: issue.path.join('.'),
+    message: validationMessage(findBrokenRule(issue), language),
   }))
 
 /** Whether the invalid field is an id in the path. Such an id gets 404 like an unknown one. */
