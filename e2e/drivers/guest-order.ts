@@ -4,7 +4,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { fillBasket } from './fill-basket.ts'
-import type { Buyer } from './check-out.ts'
+import { createBuyer, type Buyer } from './check-out.ts'
 import { getShopUrl } from './language.ts'
 import { findEvent } from './events.ts'
 
@@ -57,4 +57,17 @@ export const orderViaApi = async (
   )
   const id = new URL(href, getShopUrl()).searchParams.get('order')
   return readOkResponse<Order>(request.get(`/bff/orders/${id}`))
+}
+
+/** Fills a guest basket with two tickets, saves the steps before the payment, and opens the payment step. */
+export const prepareOrder = async (page: Page, buyer = createBuyer()) => {
+  const event = await findEvent(page.request, {
+    minTicketTypes: 1,
+    matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity >= 10),
+  })
+  const ticket = event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 10)!
+  await fillBasket(page, [{ sku: ticket.sku, quantity: 2 }])
+  await saveCheckout(page, buyer)
+  await page.goto('/checkout/payment')
+  return { event, ticket, buyer }
 }

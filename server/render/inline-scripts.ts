@@ -34,8 +34,8 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * The field `fromPage` of a form that the browser sends names this page. That happens while the application runs, too:
  * it hydrates some parts of a page later.
  *
- * A page that is left stores what is typed for `restoreTypedValues`, also while the application runs. A reload or a form
- * of the preferences loads the same page anew. The page stores no password, not even a shown one. What is inside
+ * A page that is left stores what is typed for `restoreTypedValues`, also while the application runs. A reload or a
+ * form of the preferences loads the same page anew. The page stores no password, not even a shown one. What is inside
  * `data-unsent` has its own way, or must not be stored.
  *
  * A field that the shopper changes is marked with `isTyped`: the browser may restore other fields, and a page has

@@ -24,14 +24,18 @@ const isTyping = () => {
 }
 
 /**
- * Focuses the alert when the hold has just expired, but not while the shopper is typing in a shown field. When the
- * alert leaves with its focused button, the title of the page gets the focus.
+ * Focuses the alert when a step was sent too late. Also when the hold has just expired, but not while the shopper is
+ * typing in a shown field. When the alert leaves with its focused button, the title of the page gets the focus.
  */
-const useAlertFocus = (expiredJustNow: boolean) => {
+const useAlertFocus = (expiredJustNow: boolean, sent: string | undefined) => {
   const alertRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (expiredJustNow && !isTyping()) alertRef.current?.focus()
   }, [expiredJustNow])
+  // A step that was sent too late stays on the page. The alert says why.
+  useEffect(() => {
+    if (sent) alertRef.current?.focus()
+  }, [sent])
   useLayoutEffect(() => {
     const alert = alertRef.current
     return () => {
@@ -47,7 +51,7 @@ const useAlertFocus = (expiredJustNow: boolean) => {
  */
 export function ExpiredLinesAlert({ basket, expiredJustNow, sent }: ExpiredLinesProps) {
   const t = useT('basket')
-  const alertRef = useAlertFocus(expiredJustNow)
+  const alertRef = useAlertFocus(expiredJustNow, sent)
   const { expired } = basket
   const hasAvailable = expired.some(({ available }) => available)
   const texts = [

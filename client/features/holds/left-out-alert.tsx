@@ -4,7 +4,10 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
-/** Lists what signing in could not merge into the customer's basket. Its button also dismisses expired lines. */
+/**
+ * Lists what did not come into the basket when the shopper signed in or retried expired lines. Its button also
+ * dismisses expired lines.
+ */
 export function LeftOutAlert({ lines }: { lines: NonNullable<Basket['leftOut']> }) {
   const t = useT('basket')
   return (

@@ -93,7 +93,10 @@ test('the checkout shows address fields for a parcel and waits for a slow paymen
   await expect(shownTotal(page)).toHaveText(formatMoney(totals.total, 'GBP', 'en'))
   await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
   await page.locator('[name="billingAddress"][value="new"]').check()
-  await page.getByRole('button', { name: translations.en('checkout:delivery.showFields') }).last().click()
+  await page
+    .getByRole('button', { name: translations.en('checkout:delivery.showFields') })
+    .last()
+    .click()
   await expect(page.locator('[id="billingAddress.firstName"]')).toHaveValue(buyer.firstName)
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
   await page.locator('[name="billingAddress"][value="same"]').check()

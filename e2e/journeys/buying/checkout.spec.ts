@@ -1,19 +1,17 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import type { Page } from 'playwright/test'
-import { britishAddress, germanAddress, createAddressViaApi } from '../../drivers/address-book.ts'
+import { germanAddress, createAddressViaApi } from '../../drivers/address-book.ts'
 import { addTicketsToBasket, toEventPath, fillBasket } from '../../drivers/fill-basket.ts'
 import {
   acceptTerms,
   waitForPaymentPage,
   chooseShippingService,
-  fillCheckoutAddress,
   finishPayment,
   createBuyer,
   orderAndOpenPayment,
   orderButton,
   readOrderNumber,
-  sendStep,
   submitDelivery,
   submitContact,
   shownTotal,
@@ -21,8 +19,7 @@ import {
 } from '../../drivers/check-out.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { hydrate } from '../../drivers/hydration.ts'
-import { saveCheckout } from '../../drivers/guest-order.ts'
+import { prepareOrder } from '../../drivers/guest-order.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { setPreferences } from '../../drivers/preferences.ts'
@@ -40,19 +37,6 @@ const watchForEmptyStep = (title: string) => {
     if (main?.querySelector('h1')?.textContent === title && !main.querySelector('form[method="post"] input[required]'))
       document.documentElement.dataset.emptyStep = title
   }).observe(document.body, { childList: true, subtree: true })
-}
-
-/** Fills a guest basket with two tickets, saves the steps before the payment, and opens the payment step. */
-const prepareOrder = async (page: Page, buyer = createBuyer()) => {
-  const event = await findEvent(page.request, {
-    minTicketTypes: 1,
-    matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity >= 10),
-  })
-  const ticket = event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 10)!
-  await fillBasket(page, [{ sku: ticket.sku, quantity: 2 }])
-  await saveCheckout(page, buyer)
-  await page.goto('/checkout/payment')
-  return { event, ticket, buyer }
 }
 
 test(
@@ -216,61 +200,6 @@ test('a guest who loses the connection after paying has one order', async ({ pag
   expect(email).toContain(await readOrderNumber(page))
 })
 
-test('the checkout shows a changed total before the shopper can order', async ({ page, expectErrors }) => {
-  expectErrors(failedResourcePattern(409))
-  const { ticket } = await prepareOrder(page)
-  await fillBasket(page, [{ sku: ticket.sku, quantity: 1 }])
-  await acceptTerms(page)
-  await orderButton(page).click()
-  const total = formatMoney(3 * ticket.price.amount, 'GBP', 'en')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText(translations.en('checkout:changed.title', { total }))
-  await expect(alert).toBeFocused()
-  await expect(alert).toBeInViewport()
-  await expect(orderButton(page)).toContainText(total)
-  await orderButton(page).click()
-  await expect(alert.getByRole('link', { name: translations.en('errors:check.terms') })).toBeVisible()
-  await acceptTerms(page)
-  await orderButton(page).click()
-  await waitForPaymentPage(page)
-})
-
-test('a step shows what another tab has changed, and the next step begins at its top', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(failedResourcePattern(422))
-  await prepareOrder(page)
-  const service = page.locator('[name="shipping.service"]:checked')
-  // The address stays that of the payment step, where the order was rejected.
-  const ticketTotal = await shownTotal(page).textContent()
-  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
-  await acceptTerms(page)
-  await orderButton(page).click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(service).toHaveValue('parcel')
-  await expect(shownTotal(page)).not.toHaveText(ticketTotal!)
-  await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
-  await submitDelivery(page)
-  await expect(heading(page)).toBeFocused()
-  await expect(heading(page)).toBeInViewport()
-
-  await page.goto('/checkout/delivery')
-  await hydrate(page)
-  const basket = (await (await page.request.get('/bff/basket')).json()) as Basket
-  const { key } = basket.lines.find(({ sku }) => sku === 'PXR-003-LP')!
-  const removal = await page.request.delete(`/bff/basket/lines/${key}`, {
-    data: {},
-    headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(page.url()).origin },
-  })
-  expect(removal.status(), await removal.text()).toBe(200)
-  await sendStep(page, 'delivery')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(service).toHaveValue('e-ticket')
-  await expect(shownTotal(page)).toHaveText(ticketTotal!)
-  await submitDelivery(page)
-})
-
 test('an order with a total of zero needs no payment', async ({ page }) => {
   await prepareOrder(page)
   await page.goto('/basket')
@@ -315,15 +244,4 @@ test('the completion page shows 404 and links to the order lookup when the payme
     'href',
     '/orders/look-up',
   )
-})
-
-test('the amount to pay after a voucher is without delivery until a service is chosen', async ({ page }) => {
-  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 3 }])
-  await page.goto('/basket')
-  await page.getByText(translations.en('basket:promotion.open')).click()
-  await page.locator('#promotion').fill('G1FT-50GB-PXHS-7Q4M')
-  await page.locator('#promotion').press('Enter')
-  const rows = page.getByRole('main').locator('dl > div')
-  await expect(rows.nth(-3)).toContainText(translations.en('basket:totalBeforeDelivery'))
-  await expect(rows.last()).toContainText(translations.en('basket:toPayBeforeDelivery'))
 })

@@ -12,10 +12,10 @@ import { isConflict, isNotFound, isRejected, toFieldErrors } from './basket-erro
 import { createPointerWrites, forgetLeftOutLines, toBasketId } from './basket-pointer-writes.ts'
 import { createBasketConfirmation, quoteQuery } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
-import { isTicketLine, toLineBody, withoutTexts } from './line-bodies.ts'
+import { findAdditions, isTicketLine, toLineBody, withoutTexts } from './line-bodies.ts'
 import { countLineTickets, createClientHolds, type ClientHoldsDeps } from './client-holds.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
-import { createLineMoves } from './line-moves.ts'
+import { createLineMoves, findLeftOut } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
 import { nameGuests } from './name-guests.ts'
 import { createBasketReads, type PeekedBasket } from './basket-reads.ts'
@@ -151,13 +151,15 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
       edits.changeBasket(context, async (basket) => {
         if (basket.lapsed.length === 0) return basket
         const tickets = countLineTickets([...basket.lines, ...basket.lapsed])
-        return clientHolds
+        const changed = await clientHolds
           .withHoldLimit(context, { basket, tickets }, (maxTickets) =>
             calls.putStep(context, toBasketId(basket), 'lapsed/retry', maxTickets === undefined ? {} : { maxTickets }),
           )
           .catch((error: unknown) => {
             throw isRejected(error) ? toFieldErrors(error, []) : error
           })
+        await context.session.setLeftOutLines(findLeftOut(basket.lapsed, findAdditions(basket.lines, changed.lines)))
+        return changed
       }),
 
     dismissExpiredLines: async (context: LockedContext) => {
@@ -173,8 +175,8 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
 
     /**
      * Runs `signOut`, which ends the session. Then copies the customer's lines into a basket of the guest session that
-     * follows. Leaves out texts, because the next person at the screen may be another one. Tickets for which the stock allows no
-     * second hold move to the guest. When the guest may not hold them, all lines stay with the customer.
+     * follows. Leaves out texts, because the next person at the screen may be another one. Tickets for which the stock
+     * allows no second hold move to the guest. When the guest may not hold them, all lines stay with the customer.
      */
     copyToGuest: async (context: RequestContext, signOut: () => Promise<void>): Promise<void> => {
       const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not copied to the guest session')

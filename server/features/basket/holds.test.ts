@@ -96,16 +96,6 @@ describe('a hold', () => {
     await setStock(standing, Number(before) + 2)
   })
 
-  it('that has not expired is not written again by a retry', async () => {
-    const browser = bff.browser()
-    await add(browser, standing, 2)
-    const readChange = async () => (await sql`select updated_at from baskets`.execute(api.db)).rows
-    const changed = await readChange()
-    minutes(1)
-    expect((await retry(browser)).body).toMatchObject({ count: 2, expired: [] })
-    expect(await readChange()).toEqual(changed)
-  })
-
   it('cannot be extended, retried or dismissed without a basket', async () => {
     const browser = bff.browser()
     for (const response of [
@@ -150,7 +140,6 @@ describe('the last two tickets', () => {
     await add(browser, record)
     const { key } = (await basket(browser)).lines[0]
     await browser.send('PATCH', '/bff/checkout', { guestNames: { [key]: ['Canary'] } })
-    expect(JSON.stringify(await basket(browser))).toContain('Canary')
     await browser.send('DELETE', '/bff/session')
     expect(JSON.stringify(await basket(browser))).not.toContain('Canary')
     expect(await listTickets(browser)).toEqual({ [balcony]: 2, [record]: 1 })
@@ -306,6 +295,6 @@ describe('guests behind one IP address', () => {
       { quantity: 7 },
       { headers: { 'x-forwarded-for': officeAddress } },
     )
-    expect((await retryFrom()).body).toMatchObject({ count: 3, expired: [] })
+    expect((await retryFrom()).body).toMatchObject({ count: 3, expired: [], leftOut: [{ quantity: 7 }] })
   })
 })

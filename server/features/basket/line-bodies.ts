@@ -5,7 +5,10 @@ import type { BasketLineResource } from '../../upstream/resources/basket.ts'
 /** Two lines of the same variant with different `extraData` are different lines. */
 export type LineBody = BasketLineBody & { quantity: number; extraData: Record<string, string> }
 
-export const toLineBody = ({ product, productVariant, quantity, extraData }: BasketLineResource): LineBody => ({
+/** The fields that a basket line and an expired one share with a request. */
+export type RequestedLine = Pick<BasketLineResource, 'product' | 'productVariant' | 'quantity' | 'extraData'>
+
+export const toLineBody = ({ product, productVariant, quantity, extraData }: RequestedLine): LineBody => ({
   ...(productVariant === undefined ? { product } : { productVariant }),
   quantity,
   extraData,
@@ -38,6 +41,18 @@ export const computeLineKey = (line: BasketLineBody): string => {
   const extras = Object.entries(line.extraData ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const identity = JSON.stringify([...toItem(line), extras])
   return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+}
+
+/** What the lines have now and did not have before. */
+export const findAdditions = (
+  before: readonly BasketLineResource[],
+  now: readonly BasketLineResource[],
+): LineBody[] => {
+  const quantities = new Map(before.map((line) => [computeLineKey(toLineBody(line)), line.quantity]))
+  return now.map(toLineBody).map((line) => ({
+    ...line,
+    quantity: line.quantity - (quantities.get(computeLineKey(line)) ?? 0),
+  }))
 }
 
 /** Adds quantities to lines of the same item and appends the rest; the order of lines stays. */

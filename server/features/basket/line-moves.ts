@@ -5,7 +5,14 @@ import { countItems } from './present-basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { toBasketId } from './basket-pointer-writes.ts'
 import type { BasketEdits } from './basket-edits.ts'
-import { computeLineKey, isTicketLine, mergeLines, toLineBody, type LineBody } from './line-bodies.ts'
+import {
+  computeLineKey,
+  isTicketLine,
+  mergeLines,
+  toLineBody,
+  type LineBody,
+  type RequestedLine,
+} from './line-bodies.ts'
 import { isRejected } from './basket-errors.ts'
 
 /**
@@ -53,7 +60,10 @@ const omitRejected = (
 }
 
 /** What of the source is not among the moved lines. */
-const findLeftOut = (source: readonly BasketLineResource[], moved: readonly LineBody[]): LeftOutLine[] => {
+export const findLeftOut = (
+  source: readonly (RequestedLine & { item: Pick<BasketLineResource['item'], 'productName' | 'variantName'> })[],
+  moved: readonly LineBody[],
+): LeftOutLine[] => {
   const movedQuantities = new Map(moved.map((line) => [computeLineKey(line), line.quantity]))
   return source.flatMap((line) => {
     const quantity = line.quantity - (movedQuantities.get(computeLineKey(toLineBody(line))) ?? 0)
