@@ -7,7 +7,7 @@ type Group = { ids: string[]; size: number; pages: Set<string>; imports: Set<Gro
 type Pair = { a: Group; b: Group; saved: number }
 
 /** How much one more file costs a page, in characters: many small files compress worse than few large ones. */
-const fileCost = 3_800
+const fileCost = 3_000
 
 const collectReachable = <T>(start: T, getNext: (item: T) => Iterable<T>, reached = new Set<T>()): Set<T> => {
   reached.add(start)
