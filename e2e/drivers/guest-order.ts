@@ -29,7 +29,7 @@ const readOkResponse = async <T>(pendingResponse: Promise<APIResponse>): Promise
 const toOptions = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() } })
 
 /** Saves what the steps before the payment ask for, without their pages. */
-export const saveCheckout = (page: Page, contact: Buyer, billingAddress?: typeof guestAddress): Promise<Checkout> =>
+const saveCheckout = (page: Page, contact: Buyer, billingAddress?: typeof guestAddress): Promise<Checkout> =>
   readOkResponse(
     page.request.patch('/bff/checkout', toOptions({ contact, billingAddress, shipping: { service: 'e-ticket' } })),
   )

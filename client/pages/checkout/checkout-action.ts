@@ -87,7 +87,10 @@ const rejectDelivery = async (args: FormHandlerArgs, error: ApiError) => {
   // The page now shows its first day as chosen, which the shopper has not seen yet.
   const message = getAppContext(context).i18n.t('checkout:delivery.checkDay')
   const fields = error.fields?.filter(({ field }) => field !== 'shipping.date') ?? []
-  return rejectStep(context, { ...shown, error: { ...error, fields: [{ field: 'shipping.date', message }, ...fields] } })
+  return rejectStep(context, {
+    ...shown,
+    error: { ...error, fields: [{ field: 'shipping.date', message }, ...fields] },
+  })
 }
 
 /**
