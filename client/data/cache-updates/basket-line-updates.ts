@@ -23,7 +23,7 @@ const unpatchedBaskets = new WeakMap<object, Basket>()
  * Shows `patch` at once. Caches the basket of the response. After a failure, refetches it, or shows it without the
  * patches when the network is away.
  */
-const updateBasket = (lifecycle: MutationLifecycle<Basket>, patch: (basket: Basket) => void) =>
+const patchBasket = (lifecycle: MutationLifecycle<Basket>, patch: (basket: Basket) => void) =>
   updateOptimistically(lifecycle, {
     group: 'basket',
     patch: (dispatch, getState) => {
@@ -53,13 +53,13 @@ api.enhanceEndpoints({
   endpoints: {
     removePromotion: {
       onQueryStarted: ({ code }, lifecycle) =>
-        updateBasket(lifecycle, (basket) => {
+        patchBasket(lifecycle, (basket) => {
           basket.promotions = basket.promotions.filter((promotion) => promotion.code !== code)
         }),
     },
     updateBasketLine: {
       onQueryStarted: ({ key, quantity }, lifecycle) =>
-        updateBasket(lifecycle, (basket) => {
+        patchBasket(lifecycle, (basket) => {
           const line = basket.lines.find((candidate) => candidate.key === key)
           if (!line || quantity === undefined) return
           line.quantity = Number(quantity)
@@ -69,7 +69,7 @@ api.enhanceEndpoints({
     },
     removeBasketLine: {
       onQueryStarted: ({ key }, lifecycle) =>
-        updateBasket(lifecycle, (basket) => {
+        patchBasket(lifecycle, (basket) => {
           basket.lines = basket.lines.filter((line) => line.key !== key)
         }),
     },

@@ -47,9 +47,12 @@ export type CheckoutActionData = {
 
 type FormHandlerArgs = { form: FormData; request: Request; context: unknown }
 
-/** The page shows the current checkout: another tab may have changed the basket, and with it what the step offers. */
+/**
+ * The page shows the current checkout: another tab may have changed the basket, and with it what the step offers. On
+ * the server the loader fetches it after the action.
+ */
 const rejectStep = async (context: unknown, actionData: CheckoutActionData & { error: ApiError }) => {
-  await fetchCheckout(context)
+  if (!import.meta.env.SSR) await fetchCheckout(context)
   return actionError(actionData)
 }
 

@@ -158,7 +158,8 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
           .catch((error: unknown) => {
             throw isRejected(error) ? toFieldErrors(error, []) : error
           })
-        await context.session.setLeftOutLines(findLeftOut(basket.lapsed, findAdditions(basket.lines, changed.lines)))
+        const leftOut = findLeftOut(basket.lapsed, findAdditions(basket.lines, changed.lines))
+        if (leftOut.length > 0) await context.session.setLeftOutLines(leftOut)
         return changed
       }),
 

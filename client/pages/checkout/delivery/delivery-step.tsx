@@ -78,7 +78,7 @@ function DeliveryForm({
   const translateAddress = useT('addresses')
   const language = useLanguage()
   const [draft, setDraft] = useState(initialDraft)
-  const [chosenService, setService] = useState(draft.service)
+  const [chosenService, setChosenService] = useState(draft.service)
   const [wantsInvoice, setWantsInvoice] = useState(draft.wantsInvoice || hasBillingError(actionData?.error))
   const [deliveryChoice, setDeliveryChoice] = useState(draft.delivery.choice || newAddressOption)
   const [billingSelection, setBillingSelection] = useState(draft.billing.choice || sameAsDelivery)
@@ -105,7 +105,7 @@ function DeliveryForm({
   }
   const chooseService = (code: string) => {
     keepTyped()
-    setService(code)
+    setChosenService(code)
     void saveService(code)
   }
   const chooseDelivery = (choice: string) => {
