@@ -27,8 +27,7 @@ export const reportLeftAdditions = (
 ) => {
   const report = (text: string) => store.dispatch(notifications.actions.showToast({ kind: 'error', text }))
 
-  const watchAddition = async (response: Promise<unknown>) => {
-    const { pathname } = router.state.location
+  const watchAddition = async (outcome: Promise<{ data?: unknown; error?: unknown }>, pathname: string) => {
     const count = api.endpoints.getSession.select({})(store.getState()).data?.basketCount ?? 0
     const handleLeave = () => {
       try {
@@ -38,10 +37,7 @@ export const reportLeftAdditions = (
       }
     }
     addEventListener('pagehide', handleLeave)
-    const rejection = await response.then(
-      () => undefined,
-      ({ error }: { error: ApiError }) => error,
-    )
+    const rejection = (await outcome).error as ApiError | undefined
     const hasLeft = router.state.navigation.state === 'loading' || router.state.location.pathname !== pathname
     if (rejection && hasLeft) report(i18n.t('additionRejected', { reason: toReason(rejection, i18n.t) }))
     else if (rejection) await pause(unreadMs)
@@ -64,12 +60,17 @@ export const reportLeftAdditions = (
       addToBasket: (definition) => {
         const { onQueryStarted } = definition
         definition.onQueryStarted = (input, lifecycle) => {
-          void watchAddition(lifecycle.queryFulfilled)
+          const outcome = lifecycle.queryFulfilled.catch((reason: { error: unknown }) => reason)
+          void watchAddition(outcome, router.state.location.pathname)
           return onQueryStarted?.(input, lifecycle)
         }
       },
     },
   })
+  // This module arrives after hydration. The shopper may have added something meanwhile, on the page that was loaded.
+  const [navigation] = performance.getEntriesByType('navigation')
+  for (const running of store.dispatch(api.util.getRunningMutationsThunk()))
+    if (running.arg.endpointName === 'addToBasket') void watchAddition(running, new URL(navigation!.name).pathname)
   // Reading fails where the browser blocks storage: then nothing was stored.
   const check = () => void checkLeftAddition().catch(() => {})
   check()

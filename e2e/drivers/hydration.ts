@@ -17,19 +17,18 @@ export const hydrate = async (page: Page) => {
   await waitForHydration(page)
 }
 
-/**
- * Delays the script of the application; returns a function that releases it. The `load` event of a page waits for the
- * script, so open the page with `untilDomReady`.
- */
-export const delayHydration = async (page: Page) => {
-  let releaseScript = () => {}
-  const released = new Promise<void>((resolve) => (releaseScript = resolve))
-  await page.route(/\/assets\/entry-client.*\.js$/, async (route) => {
-    await released
+/** Delays the script `name`; returns a function that releases it. */
+export const delayScript = async (page: Page, name: string) => {
+  const released = Promise.withResolvers<void>()
+  await page.route(new RegExp(`/assets/${name}.*\\.js$`), async (route) => {
+    await released.promise
     await route.continue()
   })
-  return releaseScript
+  return released.resolve
 }
+
+/** The `load` event of a page waits for the delayed script, so open the page with `untilDomReady`. */
+export const delayHydration = (page: Page) => delayScript(page, 'entry-client')
 
 /** Delays every script that a page requests after its application has arrived. */
 export const delayLateScripts = async (page: Page) => {

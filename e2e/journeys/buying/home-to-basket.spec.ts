@@ -6,7 +6,7 @@ import { addTicketsToBasket, fillBasket, sendTicketForm, ticketForm, toEventPath
 import { createCustomer, register, registerViaApi, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectBasketCount, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
-import { hydrate } from '../../drivers/hydration.ts'
+import { delayScript, hydrate } from '../../drivers/hydration.ts'
 import { translations } from '../../drivers/translations.ts'
 import { selectOption } from '../../drivers/select.ts'
 
@@ -139,6 +139,20 @@ test('a shopper who follows a link before the basket rejects tickets reads why',
   const release = await addOneTooMany(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
   await expect(page).toHaveURL('/faqs')
+  release()
+  await expect(notification(page, translations.en('common:additionRejected', { reason: '' }))).toBeVisible()
+})
+
+test('a shopper reads why tickets added right after hydration are rejected', async ({ page, browserErrors }) => {
+  browserErrors.expected.push(/status of 422/)
+  const releaseScript = await delayScript(page, 'start-after-hydration')
+  const release = await addOneTooMany(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL('/faqs')
+  releaseScript()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /start-after/.test(name)),
+  )
   release()
   await expect(notification(page, translations.en('common:additionRejected', { reason: '' }))).toBeVisible()
 })
