@@ -15,6 +15,8 @@ export default defineConfig({
     // Two more than a build machine has processors: tests of processes, locks and timeouts mostly wait.
     maxWorkers: 4,
     testTimeout: 20_000,
+    // As for journeys: a busy machine can make a test fail once. The end of the run names such a test as flaky.
+    retry: 1,
     hookTimeout: 60_000,
     // The default of one second is too short where tests share two processors.
     expect: { poll: { timeout: 10_000 } },

@@ -15,6 +15,7 @@ const printResults = (results: SuiteResult[]) => {
     const mark = count.failed > 0 ? styleText('red', '✗') : styleText('green', '✓')
     console.log(`${mark} ${suite.title.padEnd(36)} ${formatSummary(count).padEnd(32)} ${seconds.toFixed(1)} s`)
   }
+  for (const failure of results.flatMap(({ count }) => count.failures ?? [])) console.log(`\n${failure}`)
 }
 
 const selectQuickSuites = async (commit?: string): Promise<SuiteSelection> => {

@@ -1,5 +1,11 @@
 /** The result of one suite. A tool without single tests, such as the linter, counts as one test. */
-export type TestCounts = { passed: number; failed: number; skipped: number }
+export type TestCounts = {
+  passed: number
+  failed: number
+  skipped: number
+  /** Which tests failed and why, for the end of the run. Includes those that passed when they were repeated. */
+  failures?: string[]
+}
 
 /** Prints when no suite with workers is writing to the terminal. */
 export type Print = (text: string) => void

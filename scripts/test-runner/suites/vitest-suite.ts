@@ -10,7 +10,12 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** Vitest names no failed test when it cannot load a file, so each such file counts as one failed test. */
@@ -19,10 +24,19 @@ const countBrokenFiles = ({ testResults }: VitestReport) =>
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length
 
+const describeFailures = ({ testResults }: VitestReport) =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`failed: ${name}\n${message}`] : []),
+    ...assertionResults.flatMap(({ status, fullName, failureMessages: [reason] }) =>
+      reason ? [`${status === 'failed' ? 'failed' : 'flaky'}: ${name} › ${fullName}\n${reason}`] : [],
+    ),
+  ])
+
 export const countVitest = (report: VitestReport): TestCounts => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + countBrokenFiles(report),
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: describeFailures(report),
 })
 
 const reportFile = toRepositoryPath('var', 'test', 'vitest.json')
