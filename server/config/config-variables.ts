@@ -198,6 +198,9 @@ export const configVariables = z.object({
   HOLD_FACTOR_CUSTOMERS: integer(3).describe(
     'How many times what guests behind one IP address may hold, customers with a proven email address may hold there, beside the guests',
   ),
+  HOLD_FREE_ORDER_MINUTES: integer(60).describe(
+    'How long tickets and goods that were ordered with nothing to pay go on counting as held by their IP address',
+  ),
   LIMIT_FACTOR_IPV6_56: integer(3).describe(
     'How many times what one IP address (IPv6: a /64) may do or hold, all addresses of an IPv6 /56 may together, such as those of a household',
   ),

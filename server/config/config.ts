@@ -94,6 +94,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       goods: variables.HOLD_GOODS_IP,
       baskets: variables.HOLD_BASKETS_IP,
       customerFactor: variables.HOLD_FACTOR_CUSTOMERS,
+      freeOrderMs: variables.HOLD_FREE_ORDER_MINUTES * 60_000,
     },
   }
   return withNonEnumerable(plainConfig, {

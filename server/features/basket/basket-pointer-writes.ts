@@ -18,7 +18,7 @@ export const forgetLeftOutLines = async ({ session }: LockedContext): Promise<vo
 }
 
 /** The session's pointer to its basket. The tickets of a guest's basket count while the session points at it. */
-export const createPointerWrites = ({ recordHold, releaseHold }: ClientHolds) => {
+export const createPointerWrites = ({ recordHold, recordFreeOrder, releaseHold }: ClientHolds) => {
   /**
    * Points the session at this basket, whose tickets may have been `counted` before. Throws AppError
    * `conflict` when the session has changed meanwhile.
@@ -51,9 +51,11 @@ export const createPointerWrites = ({ recordHold, releaseHold }: ClientHolds) =>
       throw error
     })
 
-  const clearPointer = async (context: LockedContext): Promise<void> => {
+  /** What `freeBasket` held goes on counting: it was ordered with nothing to pay. */
+  const clearPointer = async (context: LockedContext, freeBasket?: BasketResource): Promise<void> => {
     const pointer = await context.session.getBasketPointer()
-    if (pointer) await releaseHold(context, pointer.id.reveal())
+    if (freeBasket) await recordFreeOrder(context, freeBasket)
+    else if (pointer) await releaseHold(context, pointer.id.reveal())
     await forgetLeftOutLines(context)
     await context.session.setBasketPointer(undefined)
   }

@@ -11,7 +11,7 @@ describe('a reservation before the API responds', () => {
       storage: createMemoryHolds(Date.now),
       keys: { getLimitKey: (limit, subject) => `${limit} ${subject}` },
       config: {
-        clientHolds: { tickets: 80, goods: 100, baskets: 30, customerFactor: 3 },
+        clientHolds: { tickets: 80, goods: 100, baskets: 30, customerFactor: 3, freeOrderMs: 1 },
         ipv6Factors: { site: 3, organisation: 10 },
       },
       now: Date.now,

@@ -230,7 +230,14 @@ export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDep
     }
   }
 
-  return { recordHold, releaseHold, releaseGoods, withHoldLimit, withGoodsLimit }
+  /**
+   * What was ordered with nothing to pay counts for a while longer: no payment limits how often a client does that. The
+   * basket is the confirmed one.
+   */
+  const recordFreeOrder = (context: LockedContext, basket: BasketResource) =>
+    recordHold(context, basket, { until: new Date(now() + config.clientHolds.freeOrderMs).toISOString() })
+
+  return { recordHold, recordFreeOrder, releaseHold, releaseGoods, withHoldLimit, withGoodsLimit }
 }
 
 export type ClientHolds = ReturnType<typeof createClientHolds>

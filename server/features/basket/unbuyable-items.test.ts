@@ -96,7 +96,8 @@ describe('tickets of a customer whose email address is not proven', () => {
     const { browser, form } = await createCustomer(bff)
     expect(await addTenEach([...openGuests(2), browser])).toEqual([200, 200, 422])
     expect((await addTen(browser)).body.message).toBe(
-      `${reason} Confirm your email address with the link we sent you, or try again in a few minutes.`,
+      `${reason} Free tickets that were just ordered count, too. ` +
+        'Confirm your email address with the link we sent you, or try again later.',
     )
     await sql`update users set email_verified_at = now() where email = ${form.email}`.execute(api.db)
     expect((await addTen((await signIn(bff, form)).browser)).status).toBe(200)
@@ -127,7 +128,8 @@ it('customers with a proven address hold tickets within a limit of the address, 
   const rejection = await addAsCustomer()
   expect([rejection.status, rejection.body.message]).toEqual([
     422,
-    'Very many tickets are being held for your internet connection right now. Try again in a few minutes.',
+    'Very many tickets are being held for your internet connection right now. ' +
+      'Free tickets that were just ordered count, too. Try again later.',
   ])
   const events = parseSecurityEvents(bff.log.text()).filter(({ event }) => event === 'holds.hoarding_suspected')
   expect(events.at(-1)).toHaveProperty('account')

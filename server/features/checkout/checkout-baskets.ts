@@ -28,7 +28,8 @@ export type CheckoutBaskets = {
   readActive(context: LockedContext): Promise<BasketResource | undefined>
   /** Reads the active basket from before signing in. When it has become an order, the session stores the order. */
   readGuestBasket(context: LockedContext): Promise<BasketResource | undefined>
-  clearPointer(context: LockedContext): Promise<void>
+  /** What `freeBasket` held goes on counting: it was ordered with nothing to pay. */
+  clearPointer(context: LockedContext, freeBasket?: BasketResource): Promise<void>
   /** Counts the tickets of a guest's basket as held until the time `until`. */
   recordHold(context: LockedContext, basket: BasketResource, options: { until: string }): Promise<void>
   /**

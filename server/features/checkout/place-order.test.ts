@@ -9,7 +9,7 @@ import {
   standingTicket,
 } from '../../testing/checkout-shopper.ts'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
-import { createCustomer } from '../../testing/customer.ts'
+import { createCustomer, signIn } from '../../testing/customer.ts'
 import { readPurchases, readVaults } from '../../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff } from '../../testing/start-bff.ts'
@@ -102,6 +102,34 @@ describe('a free order', () => {
     }
     const statuses = [await orderFor('bea@example.com'), await orderFor('bea+2@example.com')]
     expect([...statuses, await orderFor('another@example.com')]).toEqual([200, 429, 200])
+    await strict.close()
+  })
+
+  it('counts its tickets at the IP address for an hour: a client cannot order free ones without end [S42]', async () => {
+    const strict = await startBff({
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, HOLD_TICKETS_IP: '4' },
+    })
+    const waiting = strict.browser()
+    await addToBasket(waiting, standingTicket)
+    const { browser, submissionId } = await prepareFreeOrder(strict.browser())
+    expect((await postOrder(browser, submissionId, 0)).status).toBe(200)
+    for (const [language, reason] of [
+      ['en', 'Free tickets that were just ordered count, too. Sign in'],
+      ['de', 'Auch kostenlose Karten, die gerade bestellt wurden, zählen mit. Melde dich'],
+    ] as const) {
+      const next = strict.browser()
+      next.cookies.set('currentLanguage', language)
+      const rejection = await addToBasket(next, standingTicket, 2)
+      expect([rejection.status, rejection.body.message]).toEqual([422, expect.stringContaining(reason)])
+    }
+    // What is held already can be bought, and a customer with a proven email address counts apart.
+    expect((await waiting.get('/bff/basket')).body.count).toBe(1)
+    const { form } = await createCustomer(strict)
+    await sql`update users set email_verified_at = now() where email = ${form.email}`.execute(api.db)
+    expect((await prepareFreeOrder((await signIn(strict, form)).browser)).submissionId).toMatch(/./)
+    const keys = await redis.client.keys('stagedoor:{*}:holds')
+    const minutes = await Promise.all(keys.map(async (key) => Math.round((await redis.client.pttl(key)) / 60_000)))
+    expect(minutes.toSorted()).toEqual([15, 60])
     await strict.close()
   })
 

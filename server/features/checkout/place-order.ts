@@ -47,6 +47,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     { id, key }: OrderReference,
     basket: BasketResource,
     submissionKey: string,
+    isFree = false,
   ) => {
     const purchase = {
       order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
@@ -54,7 +55,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       basket: computeBasketFingerprint(basket),
     }
     await context.session.rememberPurchase(purchase)
-    await baskets.clearPointer(context)
+    await baskets.clearPointer(context, isFree ? basket : undefined)
     return getReturnPath(purchase)
   }
 
@@ -110,7 +111,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     const calls = createPaymentCalls(api, context)
     if (amountToPay === 0) {
       await limitFreeOrders(context, basket)
-      return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
+      return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey, true)
     }
     const returnUrl = buildPageUrl({ publicUrl: config.publicUrl, lng: context.languageInUrl }, '/checkout/complete')
     const transaction = await beginPayment(calls, basket, submissionKey, returnUrl)
