@@ -32,8 +32,13 @@ export const getLocalDay = (now: number, timeZone: string): string =>
 type DateNames = { weekday: string; month: string; longWeekday: string; longMonth: string }
 type LocalDateTime = { year: string; month: string; day: string; time: string } & DateNames
 
-const short = { weekday: 'short', month: 'short' } as const
-const long = { weekday: 'long', month: 'long' } as const
+const dateTime = { hourCycle: 'h23', year: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+const styles = {
+  short: { ...dateTime, weekday: 'short', month: 'short' },
+  long: { ...dateTime, weekday: 'long', month: 'long' },
+  shortDay: { day: 'numeric', month: 'short', year: 'numeric' },
+  longDay: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const
 
 /**
  * Cached, because creating a formatter takes a hundred times as long as using it. With few time zones and two languages
@@ -41,19 +46,11 @@ const long = { weekday: 'long', month: 'long' } as const
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-const getFormatter = (language: Language, timeZone: string, style: typeof short | typeof long) => {
-  const key = `${language} ${style.month} ${timeZone}`
+const getFormatter = (language: Language, timeZone: string, style: keyof typeof styles) => {
+  const key = `${language} ${style} ${timeZone}`
   const cached = formatters.get(key)
   if (cached) return cached
-  const formatter = new Intl.DateTimeFormat(languageTags[language], {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...style,
-  })
+  const formatter = new Intl.DateTimeFormat(languageTags[language], { timeZone, ...styles[style] })
   if (formatters.size < 200) formatters.set(key, formatter)
   return formatter
 }
@@ -72,8 +69,8 @@ const abbreviate = (name: string, letters: number) => name.replace('.', '').slic
 
 const computeLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
   const instant = new Date(iso)
-  const shortParts = toParts(getFormatter(language, timeZone, short), instant)
-  const longParts = toParts(getFormatter(language, timeZone, long), instant)
+  const shortParts = toParts(getFormatter(language, timeZone, 'short'), instant)
+  const longParts = toParts(getFormatter(language, timeZone, 'long'), instant)
   return {
     year: longParts.year,
     month: abbreviate(shortParts.month, 3),
@@ -115,9 +112,7 @@ export const formatLongDate = (iso: string, timeZone: string, language: Language
 
 /** Formats a date without its weekday: "21 November 2026" or, short, "21 Nov 2026". */
 export const formatDate = (iso: string, timeZone: string, language: Language, month: 'long' | 'short'): string =>
-  new Intl.DateTimeFormat(languageTags[language], { day: 'numeric', month, year: 'numeric', timeZone }).format(
-    new Date(iso),
-  )
+  getFormatter(language, timeZone, `${month}Day`).format(new Date(iso))
 
 /** Formats a calendar day (YYYY-MM-DD), which has no time zone, like `formatLongDate`. */
 export const formatCalendarDay = (day: string, language: Language): string =>

@@ -13,18 +13,20 @@ const findPaintedModules = (path: string) => {
   return dark
 }
 
-test('the path paints exactly the modules of the code, four away from the edge', () => {
-  const code = 'T1.abcdefghijkl.0123456789abcdefghijkl'
-  const { modules } = create(code, { errorCorrectionLevel: 'M' })
-  const { size, path } = drawQr(code)
-  expect(size).toBe(modules.size + 8)
-  const expected = new Set<string>()
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column)) expected.add(`${column + 4} ${row + 4}`)
-  expect(findPaintedModules(path)).toEqual(expected)
-  expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
-})
+test.each(['PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC', 'T1.abcdefghijkl.0123456789abcdefghijkl'])(
+  'the path paints exactly the modules of the code, four away from the edge: %s',
+  (code) => {
+    const { modules } = create(code, { errorCorrectionLevel: 'M', maskPattern: 3 })
+    const { size, path } = drawQr(code)
+    expect(size).toBe(modules.size + 8)
+    const expected = new Set<string>()
+    for (let row = 0; row < modules.size; row += 1)
+      for (let column = 0; column < modules.size; column += 1)
+        if (modules.get(row, column)) expected.add(`${column + 4} ${row + 4}`)
+    expect(findPaintedModules(path)).toEqual(expected)
+    expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
+  },
+)
 
 test('a scanner reads the code at the size of a phone', async () => {
   const code = 'PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC'
