@@ -43,7 +43,7 @@ test('toRowProps formats every field of an event', () => {
   expect(createLabels('en').toRowProps(event)).toMatchObject({
     to: '/whats-on/marrow-choir',
     venue: 'The Lamphouse, London',
-    doors: 'Doors\u00a019:00',
+    time: 'Doors\u00a019:00',
     statusLabel: 'On sale',
     price: 'From £20.00',
     action: 'Buy tickets',
@@ -53,7 +53,7 @@ test('toRowProps formats every field of an event', () => {
 test('toRowProps uses German texts, times and prices when the language is German', () => {
   const euros = { ...event, price: { amount: 2000, currency: 'EUR' as const, isFromPrice: true } }
   expect(createLabels('de').toRowProps(euros)).toMatchObject({
-    doors: 'Einlass\u00a019:00\u00a0Uhr',
+    time: 'Einlass\u00a019:00\u00a0Uhr',
     statusLabel: 'Im Verkauf',
     price: 'ab 20,00\u00a0€',
     action: 'Karten kaufen',
@@ -110,8 +110,12 @@ test('toRowProps returns the price when an event is announced', () => {
   })
 })
 
-test('toRowProps returns no doors when an event has no separate time for them', () => {
-  expect(createLabels('en').toRowProps({ ...event, date: { ...event.date, doors: null } }).doors).toBeUndefined()
+test.each([
+  ['en', 'On stage\u00a020:00'],
+  ['de', 'Beginn\u00a020:00\u00a0Uhr'],
+] as const)('toRowProps says in %s when an event starts that has no separate time for doors', (language, time) => {
+  const { toRowProps } = createLabels(language)
+  expect(toRowProps({ ...event, date: { ...event.date, doors: null } }).time).toBe(time)
 })
 
 test.each([

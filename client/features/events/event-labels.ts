@@ -60,7 +60,7 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
     ...toCommonProps(event),
     support: event.support,
     memberPrice: memberPriceLabel(event),
-    doors: event.date.doors ? t('doorsAt', { time: event.date.doors }) : undefined,
+    time: event.date.doors ? t('doorsAt', { time: event.date.doors }) : t('onStageAt', { time: event.date.starts }),
     action: t(isBuyable(event.status) ? 'action.buy' : 'action.details'),
   })
 

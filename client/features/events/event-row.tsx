@@ -20,7 +20,8 @@ export type EventRowProps = {
   date: EventDate
   /** Empty in a list of one venue. */
   venue: string
-  doors?: string
+  /** When doors open or, when they open at the start, when the event starts. */
+  time: string
   status: SaleStatus
   statusLabel: string
   price?: string
@@ -39,7 +40,7 @@ export const EventRow = ({
   support,
   date,
   venue,
-  doors,
+  time,
   status,
   statusLabel,
   price,
@@ -61,7 +62,7 @@ export const EventRow = ({
     </div>
     <p className={styles.venue}>
       {venue}
-      {doors && <span className={styles.doors}>{doors}</span>}
+      <span className={styles.time}>{time}</span>
     </p>
     <div className={styles.state}>
       <StatusBadge status={status}>{statusLabel}</StatusBadge>
