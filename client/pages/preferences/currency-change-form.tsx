@@ -46,6 +46,11 @@ export function CurrencyChangeForm({ title, basket, currency, requested, error }
         <p>{t('change.rebuilt')}</p>
         <p>{t('change.priced')}</p>
         <p>{t('change.safe')}</p>
+        {basket.promotions
+          .filter(({ kind }) => kind === 'voucher')
+          .map(({ code }) => (
+            <p key={code}>{t(`change.voucher_${basket.currency}`, { code })}</p>
+          ))}
       </TextSection>
       <TextSection id="lines" title={t('change.lines')}>
         <ul className={styles.lines}>

@@ -17,6 +17,13 @@ const fillTwoTicketTypes = async (page: import('playwright/test').Page) => {
   return event
 }
 
+const redeemCode = async (page: import('playwright/test').Page, code: string) => {
+  await page.getByText(translations.en('basket:promotion.open')).click()
+  await page.locator('#promotion').fill(code)
+  await page.locator('#promotion').press('Enter')
+  await expect(page.getByRole('list', { name: translations.en('basket:promotion.list') })).toContainText(code)
+}
+
 test('the header changes the currency, keeps the page and remembers the choice', async ({ page }) => {
   await page.goto('/whats-on?venue=saltworks')
   expect((await readPrices(page))[0]).toMatch(/^£/)
@@ -63,9 +70,13 @@ for (const shopper of ['guest', 'customer'] as const) {
   test(`the basket changes its currency and keeps its lines only after the ${shopper} confirms`, async ({ page }) => {
     if (shopper === 'customer') await registerViaApi(page, createCustomer())
     const event = await fillTwoTicketTypes(page)
+    const code = 'G1FT-50GB-PXHS-7Q4M'
+    await page.goto('/basket')
+    await redeemCode(page, code)
     await page.goto(toEventPath(event))
     await choosePreference(page, 'currency', 'EUR')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en('preferences:change.title_EUR'))
+    await expect(page.getByText(translations.en('preferences:change.voucher_GBP', { code }))).toBeVisible()
     for (const { name } of event.ticketTypes.slice(0, 2))
       await expect(page.getByRole('main')).toContainText(`2 × ${event.name}, ${name}`)
 
