@@ -80,6 +80,19 @@ describe('the shipping services of a basket', () => {
       countryCode: 'FR',
     }
     expect(await listCodes(await create([record], { deliveryAddress: address }))).toEqual(['parcel', 'collect'])
+    const id = await create([record])
+    const [date] = (await services(id))['hydra:member'][1].dates
+    const rejected = await api.sendRequest('PUT', `/baskets/${id}`, {
+      token,
+      body: { shipping: { service: 'parcel-day', date }, deliveryAddress: address },
+    })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body.violations).toEqual([
+      {
+        propertyPath: 'shipping.service',
+        message: 'This service delivers only within the United Kingdom and Germany. Choose another one.',
+      },
+    ])
   })
 
   it('are priced with the basket before one is chosen, which stores nothing', async () => {

@@ -62,7 +62,12 @@ export const validateShipping = (
   now: Date,
 ): FieldViolation[] => {
   const offered = findActiveService(basket, service, now)
-  if (!offered) return [{ propertyPath: 'shipping.service', key: 'shipping.unknown' }]
+  if (!offered) {
+    // Before an address is stored, every country's services are offered.
+    const isOfferedElsewhere = findActiveService({ ...basket, delivery_address: null }, service, now) !== undefined
+    const key = isOfferedElsewhere ? 'shipping.homeCountries' : 'shipping.unknown'
+    return [{ propertyPath: 'shipping.service', key }]
+  }
   if (!offered.needsDate) return []
   if (!date) return [{ propertyPath: 'shipping.date', key: 'shipping.dateRequired' }]
   return offered.dates.includes(date) ? [] : [{ propertyPath: 'shipping.date', key: 'shipping.dateGone' }]
