@@ -233,6 +233,21 @@ test('an option that is chosen in a step and nothing else is there after Back, a
   await repeatVisits(page.locator('#wantsInvoice'))
 })
 
+test('each error of the delivery step names its address', async ({ page }) => {
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/checkout')
+  await submitContact(page, createBuyer())
+  await page.locator('[name="billingAddress"][value="new"]').check()
+  await sendStep(page, 'delivery')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    ['address', 'bill'].flatMap((address) =>
+      ['line1', 'city', 'postcode'].map(
+        (field) => `${translations.en(`checkout:delivery.${address}`)}: ${translations.en(`errors:enter.${field}`)}`,
+      ),
+    ),
+  )
+})
+
 test('the language of the address survives the payment, on the page and in the email', async ({ page }) => {
   const event = await findEvent(page.request, { minTicketTypes: 1 })
   await fillBasket(page, [{ sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)!.sku, quantity: 1 }])

@@ -128,10 +128,10 @@ test('a delivery step sent before its fields were shown names what is missing', 
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('link')).toHaveText([
     `${translations.de('checkout:delivery.date')} ${translations.de('checkout:delivery.checkDay')}`,
-    translations.de('errors:check.postcodeDE'),
-    translations.de('errors:enter.line1'),
-    translations.de('errors:enter.postcode'),
-    translations.de('errors:enter.city'),
+    `${translations.de('checkout:delivery.address')}: ${translations.de('errors:check.postcodeDE')}`,
+    ...['line1', 'postcode', 'city'].map(
+      (field) => `${translations.de('checkout:delivery.bill')}: ${translations.de(`errors:enter.${field}`)}`,
+    ),
   ])
   await expect(page.locator('[id="billingAddress.firstName"]')).toHaveValue(buyer.firstName)
   const { totals } = (await (await page.request.get('/bff/basket')).json()) as Basket
@@ -155,11 +155,11 @@ test('a service that needs an address asks for it without JavaScript', async ({ 
   await expect(page.locator('[name="deliveryAddress"]')).toHaveCount(0)
   await chooseShippingService(page, 'parcel')
   await sendStep(page, 'delivery')
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    translations.en('errors:enter.line1'),
-    translations.en('errors:enter.city'),
-    translations.en('errors:enter.postcode'),
-  ])
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    ['line1', 'city', 'postcode'].map(
+      (field) => `${translations.en('checkout:delivery.address')}: ${translations.en(`errors:enter.${field}`)}`,
+    ),
+  )
   await expect(page.locator('[name="billingAddress"][value="same"]')).toBeChecked()
   await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
   await submitDelivery(page)

@@ -7,6 +7,7 @@ import { getAddressLabels } from '../../../features/addresses/address-form-value
 import { useUnsentForm } from '../../../features/forms/use-unsent-form.ts'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import type { SummaryError } from '../../../ui/forms/error-summary.tsx'
 import { FormActions, FormStack } from '../../../ui/forms/form-layout.tsx'
 import { FormSection } from '../../../ui/layout/form-section.tsx'
 import { HydratedRadioGroup } from './hydrated-radio-group.tsx'
@@ -117,27 +118,31 @@ function DeliveryForm({
     setBillingSelection(choice)
   }
 
-  const prefixLabels = (prefix: string, title: string, countryCode: string) =>
-    Object.fromEntries(
-      Object.entries(getAddressLabels(countryCode, translateAddress, prefix)).map(([name, label]) => [
-        name,
-        needsAddress ? `${title}, ${label}` : label,
-      ]),
-    )
+  const titles: Record<string, string> = needsAddress
+    ? { deliveryAddress: t('delivery.address'), billingAddress: t('delivery.bill') }
+    : {}
+  /** Two addresses have the same fields, so each entry of the summary names its address. */
+  const nameAddress = ({ id, text }: SummaryError): SummaryError => {
+    const title = id?.includes('.') && titles[id.split('.')[0]!]
+    return title ? { id, text: `${title}: ${text}` } : { id, text }
+  }
   const labels = {
     'shipping.service': t('delivery.service'),
     'shipping.date': t('delivery.date'),
     ...(needsAddress
       ? {
           deliveryAddress: t('delivery.address'),
-          ...prefixLabels('deliveryAddress.', t('delivery.address'), deliveryCountry),
+          ...getAddressLabels(deliveryCountry, translateAddress, 'deliveryAddress.'),
         }
       : {}),
     ...(asksForBilling
-      ? { billingAddress: t('delivery.bill'), ...prefixLabels('billingAddress.', t('delivery.bill'), billingCountry) }
+      ? {
+          billingAddress: t('delivery.bill'),
+          ...getAddressLabels(billingCountry, translateAddress, 'billingAddress.'),
+        }
       : {}),
   }
-  const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(
+  const { errors, submission, fieldError, handleSubmit, isSubmitting } = useStepForm(
     actionData?.error,
     labels,
     onSubmitted,
@@ -146,7 +151,7 @@ function DeliveryForm({
   return (
     <>
       {children}
-      <StepErrors step="delivery" {...stepErrorProps} />
+      <StepErrors step="delivery" errors={errors.map(nameAddress)} submission={submission} />
       <Form ref={formRef} data-unsent="" method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="delivery" />
         {/* Enter in a field presses a form's first button, which must be the one that submits the step. */}
