@@ -248,6 +248,28 @@ test('each error of the delivery step names its address', async ({ page }) => {
   )
 })
 
+test('the delivery step says that a choice without a network is not in the total', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/)
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/checkout')
+  await submitContact(page, createBuyer())
+  await page.waitForLoadState('networkidle')
+  const before = await shownTotal(page).innerText()
+  const error = page.locator('[id="shipping.service-error"]')
+  await context.setOffline(true)
+  await chooseShippingService(page, 'parcel-day')
+  await expect(error).toHaveText(translations.en('checkout:delivery.notSaved'))
+  await expect(shownTotal(page)).toHaveText(before)
+  await context.setOffline(false)
+  await chooseShippingService(page, 'collect')
+  await expect(error).toHaveCount(0)
+  await expect(shownTotal(page)).not.toHaveText(before)
+})
+
 test('the language of the address survives the payment, on the page and in the email', async ({ page }) => {
   const event = await findEvent(page.request, { minTicketTypes: 1 })
   await fillBasket(page, [{ sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity > 0)!.sku, quantity: 1 }])

@@ -98,7 +98,7 @@ function DeliveryForm({
       : billingSelection
 
   const asksForBilling = needsAddress || wantsInvoice
-  const saveService = useSaveService(checkout)
+  const { saveService, saveError } = useSaveService(checkout)
   // Fields that come back with an option show what was typed in them before.
   const keepTyped = () => {
     const typed = readTyped()
@@ -165,6 +165,7 @@ function DeliveryForm({
                 currency={checkout.basket.currency}
                 chosenCode={service}
                 date={draft.date}
+                saveError={saveError}
                 onChoose={chooseService}
                 fieldError={fieldError}
               />

@@ -12,6 +12,7 @@ type ShippingServiceChoiceProps = {
   currency: string
   chosenCode: string
   date: string
+  saveError: string | undefined
   onChoose: (service: string) => void
   fieldError: (field: string) => { error?: string }
 }
@@ -28,6 +29,7 @@ export function ShippingServiceChoice({
   currency,
   chosenCode,
   date,
+  saveError,
   onChoose,
   fieldError,
 }: ShippingServiceChoiceProps) {
@@ -43,6 +45,7 @@ export function ShippingServiceChoice({
         required
         stacked
         {...(isPartlyEmailed(lines) ? { hint: t('delivery.byEmail') } : {})}
+        {...(saveError ? { error: saveError } : {})}
         {...fieldError('shipping.service')}
       >
         {services.map(({ code, name, description, price }, index) => (
