@@ -4,7 +4,7 @@ import type { SessionDeps } from './session-deps.ts'
 import { loginRequiredError, sessionChangedError } from './session-errors.ts'
 import { createRequestValue } from './request-value.ts'
 import { getTtlSeconds } from './session-lifetime.ts'
-import type { Claims } from './shopper-session.ts'
+import type { SignIn } from './shopper-session.ts'
 import type { Tokens } from './tokens.ts'
 import type { InheritedContents, VaultContents } from './vault/vault.ts'
 import { logEvent } from '../logging/security-events.ts'
@@ -220,25 +220,25 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       return guestContents
     },
 
-    async signIn(credentials: { email: string; password: string }): Promise<Claims> {
+    async signIn(credentials: { email: string; password: string }): Promise<SignIn> {
       browserSession.assertCanSetCookie()
       const newTokens = await logIn(credentials, await browserSession.getKey())
       const key = await finishSignIn(newTokens)
       logEvent(log, { event: 'auth.sign_in', session: logId(key), email: credentials.email })
-      return newTokens.claims
+      return { hasCancelledDeletion: newTokens.hasCancelledDeletion ?? false }
     },
 
     /**
      * Starts the session of a customer whom the API has signed in. A session of a customer must stay with the same
      * customer.
      */
-    async adoptSignIn(newTokens: Tokens): Promise<Claims> {
+    async adoptSignIn(newTokens: Tokens): Promise<SignIn> {
       const current = await readContents()
       const isAgain = current !== undefined && !current.claims.guest_user
       if (isAgain && (await revokeIfOfAnother(newTokens, current))) throw sessionChangedError()
       const event = isAgain ? 'auth.sign_in_again' : 'auth.sign_in'
       logEvent(log, { event, session: logId(await finishSignIn(newTokens)), email: newTokens.claims.email })
-      return newTokens.claims
+      return { hasCancelledDeletion: newTokens.hasCancelledDeletion ?? false }
     },
 
     async signInAgain(password: string): Promise<boolean> {

@@ -8,6 +8,9 @@ import type { Secret } from './vault/secret.ts'
 
 export type Claims = TokenClaims
 
+/** `hasCancelledDeletion` when the account would have been deleted without this sign-in. */
+export type SignIn = { hasCancelledDeletion: boolean }
+
 /** The basket of a session. `count` is the sum of quantities when it was last read or written. */
 export type BasketPointer = { id: Secret; count: number }
 
@@ -69,13 +72,13 @@ export type ShopperSession = {
    * Exchanges email and password for tokens (`POST /auth`) under a new session id; the old id is invalid afterwards. A
    * guest's basket with lines becomes the guest basket.
    */
-  signIn(credentials: { email: string; password: string }): Promise<Claims>
+  signIn(credentials: { email: string; password: string }): Promise<SignIn>
 
   /**
    * Signs in like `signIn`, with what a passkey signed for a challenge of this session. A customer signs in again.
    * Throws the API's error when it does not accept the passkey.
    */
-  signInWithPasskey(credential: PasskeyAssertion): Promise<Claims>
+  signInWithPasskey(credential: PasskeyAssertion): Promise<SignIn>
 
   /**
    * Checks the customer's password before a sensitive change. As at sign-in, the session gets a new id and new tokens.

@@ -16,6 +16,8 @@ export type Tokens = {
   receivedAt: number
   /** In milliseconds: `exp - iat`, so that a difference between the clocks of API and storefront does not matter. */
   lifetime: number
+  /** Only of a sign-in; the vault does not store it. */
+  hasCancelledDeletion?: boolean
 }
 
 /** The longest lifetime of a token that the shop accepts; a session lives as long. */
@@ -33,7 +35,7 @@ export const parseClaims = (token: string): Claims => {
   }
 }
 
-export const toTokens = ({ token, refresh_token }: wire.TokenPair, receivedAt: number): Tokens => {
+export const toTokens = ({ token, refresh_token, deletion_cancelled }: wire.TokenPair, receivedAt: number): Tokens => {
   const claims = parseClaims(token)
   const lifetime = Math.min(Math.max(0, claims.exp - claims.iat) * 1000, maxLifetimeMs)
   return {
@@ -42,6 +44,7 @@ export const toTokens = ({ token, refresh_token }: wire.TokenPair, receivedAt: n
     claims,
     receivedAt,
     lifetime,
+    hasCancelledDeletion: deletion_cancelled ?? false,
   }
 }
 

@@ -3,8 +3,15 @@ import { EmailVerificationExtension } from './extensions/email-verification.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 
-/** `POST /auth` and `POST /token/refresh` on success. On failure: 401 with a `MessageResponse`. */
-export const TokenPair = z.object({ token: z.string(), refresh_token: z.string() })
+/**
+ * `POST /auth` and `POST /token/refresh` on success. On failure: 401 with a `MessageResponse`. `deletion_cancelled`,
+ * part of the capability to delete an account, is true for a sign-in that has cancelled the deletion.
+ */
+export const TokenPair = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
+  deletion_cancelled: z.literal(true).optional(),
+})
 export type TokenPair = z.infer<typeof TokenPair>
 
 /**

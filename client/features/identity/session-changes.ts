@@ -1,7 +1,7 @@
 import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 
 /** The changes of a session that the next page confirms once: `?done=` of its URL names one. Keys of `common:done`. */
-export const sessionChanges = ['signed-in', 'registered', 'signed-out'] as const
+export const sessionChanges = ['signed-in', 'account-kept', 'registered', 'signed-out'] as const
 
 export type SessionChange = (typeof sessionChanges)[number]
 

@@ -14,6 +14,7 @@ export const completeSignIn = async (
   form: FormData,
   notification: SessionChange,
 ) => {
-  const path = await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo')))
+  const home = notification === 'account-kept' ? '/account' : '/'
+  const path = await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'), home))
   return redirectToDocument(request, addSessionChange(path, notification))
 }

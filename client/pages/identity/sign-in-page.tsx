@@ -56,11 +56,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const email = formText(form, 'email')
-  const { error } = form.has('credential')
+  const { data: session, error } = form.has('credential')
     ? await runMutation(context, 'signInWithPasskey', { credential: readCredential<PasskeyUse>(form) })
     : await runMutation(context, 'signIn', { email, password: formText(form, 'password') })
   if (error) return actionError<RejectedForm>({ error, email })
-  return completeSignIn({ request, context }, form, 'signed-in')
+  return completeSignIn({ request, context }, form, session.hasCancelledDeletion ? 'account-kept' : 'signed-in')
 }
 
 export function Component() {

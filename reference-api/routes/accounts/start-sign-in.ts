@@ -25,7 +25,6 @@ const cancelPendingDeletion = async (
   { db, now, locale, mailer, background, config }: Call,
   user: UserRow,
 ): Promise<boolean> => {
-  if (user.deletes_at === null) return true
   if (!(await cancelDeletion(db, user.id, now()))) return false
   const email = createDeletionCancelledEmail(toAccountRecipient(user), locale, config.shopUrl)
   background.run('deletion cancelled email', () => mailer.send(email))
@@ -37,7 +36,13 @@ const cancelPendingDeletion = async (
  * the password or the passkey has ended meanwhile.
  */
 export const startSignIn = async (call: Call, user: UserRow, passkeyId?: string): Promise<TokenPair | null> => {
-  if (!(await cancelPendingDeletion(call, user))) return null
+  const isPending = user.deletes_at !== null
+  if (isPending && !(await cancelPendingDeletion(call, user))) return null
   const issued = await issueUserToken(call.db, user, call.now(), call.refreshRules, passkeyId)
-  return issued && { token: await signToken(call, toUserSubject(user), issued.family), refresh_token: issued.token }
+  if (!issued) return null
+  return {
+    token: await signToken(call, toUserSubject(user), issued.family),
+    refresh_token: issued.token,
+    ...(isPending ? { deletion_cancelled: true } : {}),
+  }
 }

@@ -18,6 +18,7 @@ import type { IdentityBaskets } from './identity-baskets.ts'
 import { changePreferences } from './change-preferences.ts'
 import { assertPasskeysEnabled } from '../../http/assert-passkeys-enabled.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import type { SignIn } from '../../session/shopper-session.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 type IdentityDeps = {
@@ -36,14 +37,14 @@ type IdentityHandlers = Pick<
   ReturnType<typeof createEmailUndoHandlers>
 
 export const createIdentityHandlers = ({ api, baskets, limits, config }: IdentityDeps): IdentityHandlers => {
-  const mergeBasketAfter = async (signIn: Promise<unknown>, context: RequestContext) => {
+  const mergeBasketAfter = async (signIn: Promise<SignIn>, context: RequestContext) => {
     const { session, log } = context
-    await signIn
+    const { hasCancelledDeletion } = await signIn
     // Signing in succeeds even when the merge fails: the guest basket stays, and the next read of the basket merges it.
     await baskets
       .mergeAfterSignIn(context)
       .catch((error: unknown) => log.warn({ err: error }, 'guest basket not merged'))
-    return describeSession(session)
+    return { ...(await describeSession(session)), ...(hasCancelledDeletion ? { hasCancelledDeletion } : {}) }
   }
 
   return {

@@ -223,6 +223,8 @@ describe('an account', () => {
     for (const one of [browser, otherBrowser])
       expect((await one.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     // A sign-in within a day cancels the deletion.
-    expect((await signIn(shop.bff, form)).response.body).toMatchObject({ guest: false, email: form.email })
+    const { response: kept } = await signIn(shop.bff, form)
+    expect(kept.body).toMatchObject({ guest: false, email: form.email, hasCancelledDeletion: true })
+    expect((await signIn(shop.bff, form)).response.body).not.toHaveProperty('hasCancelledDeletion')
   })
 })

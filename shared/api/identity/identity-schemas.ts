@@ -19,6 +19,9 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** `hasCancelledDeletion` when the customer had deleted the account, and this sign-in keeps it. */
+const SignedInSession = Session.extend({ hasCancelledDeletion: z.literal(true).optional() })
+
 const { name, email, telephone } = fieldRules
 
 const emailLinkToken = z.string().min(1).max(500)
@@ -42,7 +45,7 @@ export const identitySchemas = {
   getSession: { input: emptyObject, output: Session },
   signIn: {
     input: z.object({ email: trimmedString(email.maxLength), password }),
-    output: Session,
+    output: SignedInSession,
   },
   /**
    * The options for the browser's passkey call. The challenge works once, within five minutes, and only in this
@@ -53,7 +56,7 @@ export const identitySchemas = {
    * Signs a guest in. For a customer it repeats the sign-in, which replaces the password of sensitive changes for five
    * minutes.
    */
-  signInWithPasskey: { input: z.object({ credential: PasskeyAssertion }), output: Session },
+  signInWithPasskey: { input: z.object({ credential: PasskeyAssertion }), output: SignedInSession },
   signOut: { input: emptyObject, output: Session },
   register: {
     input: z.object({
