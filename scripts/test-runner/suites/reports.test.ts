@@ -25,7 +25,7 @@ test('a failed test counts once, without its file', () => {
   const testResults = [{ ...file, assertionResults: [failedTest, passedTest] }]
   expect(countVitest({ ...vitest, numFailedTests: 1, testResults })).toMatchObject({
     failed: 1,
-    failures: ['failed: sums.test.ts › divides\nError: by zero'],
+    failures: ['failed: sums.test.ts\n', 'failed: sums.test.ts › divides\nError: by zero'],
   })
 })
 

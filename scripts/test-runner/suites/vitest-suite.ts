@@ -25,8 +25,8 @@ const countBrokenFiles = ({ testResults }: VitestReport) =>
   ).length
 
 const describeFailures = ({ testResults }: VitestReport) =>
-  testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [`failed: ${name}\n${message}`] : []),
+  testResults.flatMap(({ name, status, message, assertionResults }) => [
+    ...(status === 'failed' ? [`failed: ${name}\n${message}`] : []),
     ...assertionResults.flatMap(({ status, fullName, failureMessages: [reason] }) =>
       reason ? [`${status === 'failed' ? 'failed' : 'flaky'}: ${name} › ${fullName}\n${reason}`] : [],
     ),
