@@ -16,6 +16,8 @@ export type ExpiredLinesProps = {
   expiredJustNow: boolean
   /** What the page sends again once the lines are held again, as the field `sent`. */
   sent?: string | undefined
+  /** Changes with each submission. */
+  submission?: unknown
 }
 
 const isTyping = () => {
@@ -27,7 +29,7 @@ const isTyping = () => {
  * Focuses the alert when a step was sent too late. Also when the hold has just expired, but not while the shopper is
  * typing in a shown field. When the alert leaves with its focused button, the title of the page gets the focus.
  */
-const useAlertFocus = (expiredJustNow: boolean, sent: string | undefined) => {
+const useAlertFocus = (expiredJustNow: boolean, sent: string | undefined, submission: unknown) => {
   const alertRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (expiredJustNow && !isTyping()) alertRef.current?.focus()
@@ -35,7 +37,7 @@ const useAlertFocus = (expiredJustNow: boolean, sent: string | undefined) => {
   // A step that was sent too late stays on the page. The alert says why.
   useEffect(() => {
     if (sent) alertRef.current?.focus()
-  }, [sent])
+  }, [sent, submission])
   useLayoutEffect(() => {
     const alert = alertRef.current
     return () => {
@@ -49,9 +51,9 @@ const useAlertFocus = (expiredJustNow: boolean, sent: string | undefined) => {
  * The lines that an expired hold released, which of them are still available, and a button to hold them again. Posts to
  * its own page.
  */
-export function ExpiredLinesAlert({ basket, expiredJustNow, sent }: ExpiredLinesProps) {
+export function ExpiredLinesAlert({ basket, expiredJustNow, sent, submission }: ExpiredLinesProps) {
   const t = useT('basket')
-  const alertRef = useAlertFocus(expiredJustNow, sent)
+  const alertRef = useAlertFocus(expiredJustNow, sent, submission)
   const { expired } = basket
   const hasAvailable = expired.some(({ available }) => available)
   const texts = [

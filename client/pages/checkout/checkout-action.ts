@@ -66,7 +66,9 @@ const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
   const draft = { step: 'contact', contact, guestNames, sent: formatSent(form) } as const
   if (error) return rejectStep(context, { ...draft, error })
   // Only tickets that are held again can have these names.
-  const hasUnsavedNames = checkout.basket.expired.some(({ key }) => guestNames[key]?.some(Boolean))
+  const hasUnsavedNames = checkout.basket.expired.some(
+    ({ key, available }) => available && guestNames[key]?.some(Boolean),
+  )
   return hasUnsavedNames ? draft : redirectTo(request, stepPath('delivery'), 303)
 }
 

@@ -81,7 +81,9 @@ export function Component() {
   const countedHold = checkout.isConfirmed ? null : currentBasket.hold
   // After an error the fields of the step may have newer values. Only scripts keep those.
   const sent = actionData?.error && isHydrated ? undefined : actionData?.sent
-  const expiredLines = <ExpiredLines basket={currentBasket} expiredJustNow={hasExpired} sent={sent} />
+  const expiredLines = (
+    <ExpiredLines basket={currentBasket} expiredJustNow={hasExpired} sent={sent} submission={actionData} />
+  )
   // Only the errors of the alert's own buttons have no step.
   const alertError = actionData?.step ? undefined : actionData?.error
   const hold = (

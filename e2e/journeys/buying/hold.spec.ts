@@ -234,3 +234,24 @@ test('names of guests wait for expired tickets when other items stay, without Ja
   await page.goto(`${shop.url}/checkout/contact`)
   await expect(guestName).toHaveValue('Bo')
 })
+
+test('names of guests wait for expired tickets, however often the step is sent', async ({ page }) => {
+  await holdTickets(page, [{ sku: 'PXM-REGULAR-1Y', quantity: 1 }])
+  await page.goto(`${shop.url}/checkout`)
+  await hydrate(page)
+  for (const [name, value] of Object.entries(createBuyer())) await page.locator(`[id="contact.${name}"]`).fill(value)
+  const guestName = page.locator('[name^="guestName."]').first()
+  await page.locator('details', { has: guestName }).locator('summary').click()
+  await guestName.fill('Bo')
+  await expect(expiredHeading(page)).toBeVisible({ timeout: 40_000 })
+  const alert = page.locator('main [tabindex="-1"]', { has: expiredHeading(page) })
+  for (let press = 0; press < 2; press++) {
+    await sendStep(page, 'contact')
+    await expect(alert).toContainText(translations.en('basket:expired.sent'))
+    await expect(alert).toBeFocused()
+  }
+  await page.getByRole('button', { name: translations.en('basket:expired.retry') }).click()
+  await expect(page).toHaveURL(`${shop.url}/checkout/delivery`)
+  await page.goto(`${shop.url}/checkout/contact`)
+  await expect(guestName).toHaveValue('Bo')
+})

@@ -104,7 +104,7 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
               hint={t('contact.telephoneHint')}
               optional={t('common:optional')}
             />
-            <GuestNameFields lines={checkout.basket.lines} draft={guestNames} />
+            <GuestNameFields basket={checkout.basket} draft={guestNames} />
             <FormActions>
               <Button variant="solid" big type="submit" busy={isSubmitting}>
                 {t('contact.next')}
