@@ -9,6 +9,13 @@ import { locateNativeSelect, selectOption } from '../../drivers/select.ts'
 const readLanguageCookie = async (page: import('playwright/test').Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'currentLanguage')?.value
 
+/** Follows a link of the header within the document. */
+const openFromHeader = async (page: import('playwright/test').Page) => {
+  await page.locator('header a[href^="/whats-on"]:visible').first().click()
+  await expect(page).toHaveURL(/\/whats-on/)
+  await expect(page.locator('#page-title')).toBeFocused()
+}
+
 test('the language switch keeps the page and remembers the choice', async ({ page, request }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
   for (const path of [
@@ -29,6 +36,16 @@ test('the language switch keeps the page and remembers the choice', async ({ pag
   expect(await readLanguageCookie(page)).toBe('de')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('Back after the language switch leads to the page before', async ({ page }) => {
+  await page.goto('/about-us')
+  await hydrate(page)
+  await openFromHeader(page)
+  await switchLanguage(page, 'de')
+  await hydrate(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
 })
 
 test('a reload and the language switch of an event keep the chosen quantities', async ({ page, request }) => {

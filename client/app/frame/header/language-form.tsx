@@ -3,7 +3,7 @@ import { usePageInfo } from '../../../data/page-info.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ReturnToField } from './return-to-field.tsx'
 
-/** A plain form; the response is a new document in the other language. */
+/** The response is a new document in the other language. The router replaces the page with it in the history. */
 export function LanguageForm() {
   const t = useT('common')
   const { languages } = usePageInfo().config

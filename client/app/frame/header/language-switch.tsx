@@ -1,4 +1,5 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router-dom'
 import styles from './language-switch.module.css'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
@@ -10,10 +11,9 @@ type LanguageSwitchProps = {
   current: string
   /** Hidden inputs, such as the return path. */
   children?: ReactNode
-  onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** A plain form that posts the language code. Each language is named in its own language. */
+/** A form that posts the language code. Each language is named in its own language. */
 export const LanguageSwitch = ({
   action,
   label,
@@ -21,9 +21,8 @@ export const LanguageSwitch = ({
   languages,
   current,
   children,
-  onSubmit,
 }: LanguageSwitchProps) => (
-  <form className={styles.form} method="post" action={action} aria-label={label} onSubmit={onSubmit}>
+  <Form className={styles.form} method="post" action={action} aria-label={label} discover="none">
     {children}
     {languages.map((language) => (
       <button
@@ -39,5 +38,5 @@ export const LanguageSwitch = ({
         <VisuallyHidden>{language.name}</VisuallyHidden>
       </button>
     ))}
-  </form>
+  </Form>
 )
