@@ -13,6 +13,7 @@ import { queueMutations } from './data/queue-mutations.ts'
 import { receiveStreamedQueries } from './data/receive-streamed-queries.ts'
 import { createNamespaceLoader } from './i18n/create-namespace-loader.ts'
 import type { PageState } from './data/page-state.ts'
+import type { TypedFields } from './app/restore-typed-values.ts'
 import { trackPreviousPath } from './app/track-previous-path.ts'
 import { routes } from './app/routes.tsx'
 import { createStore } from './data/store.ts'
@@ -22,7 +23,7 @@ declare global {
    * Set by the inline bootstrap script. `session` is the session request that the script has already sent; `stop` ends
    * the script's handling of Back, forms and steppers. `isLeaving` is set once Back has begun to load another page.
    */
-  var stagedoor: { session?: Promise<Session | null>; stop: () => void; isLeaving?: 1 } | undefined
+  var stagedoor: (TypedFields & { session?: Promise<Session | null>; stop: () => void; isLeaving?: 1 }) | undefined
 }
 
 const readPageState = (): PageState => JSON.parse(document.getElementById('page-state')!.textContent) as PageState

@@ -4,6 +4,7 @@ import type { AppContext } from '../routing/app-context.ts'
 import { closeLeftPopovers } from './close-left-popovers.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { reportLeftAdditions } from './report-left-additions.ts'
+import { rememberTypedValues } from './remember-typed-values.ts'
 import { restoreTypedValues } from './restore-typed-values.ts'
 
 /** A module of its own: no page needs this code before it is hydrated. */
@@ -15,6 +16,6 @@ export const startAfterHydration = (
   setUpRefetching(app.store)
   prefetchPages({ routes, loadNamespaces: app.loadNamespaces })
   reportLeftAdditions(app, router)
-  restoreTypedValues()
+  rememberTypedValues(app.store, router, restoreTypedValues())
   closeLeftPopovers()
 }

@@ -36,7 +36,7 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  *
  * A page that is left stores what is typed for `restoreTypedValues`, also while the application runs. A reload or a
  * form of the preferences loads the same page anew. The page stores no password, not even a shown one. What is inside
- * `data-unsent` has its own way, or must not be stored.
+ * `data-unsent` has its own way, or must not be stored. `rememberTypedValues` selects with the same `findTyped`.
  *
  * A field that the shopper changes is marked with `isTyped`: the browser may restore other fields, and a page has
  * prefilled ones.
@@ -64,12 +64,14 @@ const mark=p=>{for(const o of document.querySelectorAll('[data-poster=opened]'))
 addEventListener('click',e=>{const l=e.target.closest('.card-link'),c=l&&l.closest('article');mark(c&&c.querySelector('[data-poster]'))},true);
 addEventListener('pageswap',e=>{const t=e.viewTransition;if(t&&!document.querySelector('[data-poster=opened]')){t.ready.catch(()=>{});t.skipTransition()}});
 let switched;
-addEventListener('pagehide',()=>{const q=[...document.querySelectorAll('main input,main textarea,main select')].filter(i=>i.isTyped&&i.value&&!/hidden|password/.test(i.type+i.autocomplete)&&(i.checked||!/radio|checkbox/.test(i.type))&&!i.closest('[data-unsent]')).map(i=>[i.id||i.name,i.value]);if(q[0])try{sessionStorage.typed=JSON.stringify({path:location.pathname,switched,values:Object.fromEntries(q)})}catch{}});
-addEventListener('submit',e=>{switched=e.target.getAttribute('action')==='/preferences';if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
+const fields=()=>[...document.querySelectorAll('main input,main textarea,main select')],isChoice=i=>/radio|checkbox/.test(i.type),toKey=i=>isChoice(i)?i.name+i.value:i.id||i.name;
+const findTyped=()=>fields().filter(i=>i.isTyped&&i.value&&!/hidden|password/.test(i.type+i.autocomplete)&&(i.checked||!isChoice(i))&&!i.closest('[data-unsent]'));
+addEventListener('pagehide',()=>{const q=findTyped().map(i=>[toKey(i),i.value]);if(q[0])try{sessionStorage.typed=JSON.stringify({path:location.pathname,switched:switched===at(),values:Object.fromEntries(q)})}catch{}});
+addEventListener('submit',e=>{switched=e.target.getAttribute('action')==='/preferences'&&at();if(sent){e.preventDefault();e.stopImmediatePropagation()}else if(!live){sent=1;setTimeout(()=>sent=0,1e4)}},true);
 addEventListener('submit',e=>{const f=e.target.elements.fromPage;if(f&&!e.defaultPrevented)f.value=at()});
 addEventListener('input',e=>{e.target.isTyped=true},true);
 const show=()=>read().then(paint);
-self.stagedoor={session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove()}};
+self.stagedoor={fields,toKey,findTyped,session:personal?undefined:show(),stop(){live=1;removeEventListener('click',step,true);removeEventListener('popstate',onPopState);const r=document.querySelector('script[type=speculationrules]');if(r)r.remove()}};
 addEventListener('popstate',onPopState);
 if(personal)start();else{types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));addEventListener('load',()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2e3}):setTimeout(start,1e3))}
 addEventListener('pageshow',e=>{sent=switched=0;mark();if(!e.persisted)return;if(personal)location.reload();else if(!live)self.stagedoor.session=show()});

@@ -132,6 +132,36 @@ test('a reload and the language switch keep what is typed into forms, but no pas
   }
 })
 
+test('Back after a link of the header keeps what is typed into forms, but no password', async ({ page }) => {
+  for (const [path, field] of [
+    ['/register', 'email'],
+    ['/contact-us', 'message'],
+    ['/private-hire', 'message'],
+    ['/orders/look-up', 'email'],
+  ] as const) {
+    await page.goto(path)
+    await hydrate(page)
+    const typed = page.getByRole('main').locator(`[name="${field}"]`)
+    await typed.fill('ada@example.com')
+    if (path === '/register') await page.locator('#password').fill('a long password 1')
+    const venue = page.locator('#venue')
+    if (path === '/private-hire') {
+      await page.locator('[name="occasion"][value="wedding"]').check()
+      await selectOption(venue, 'trafohalle')
+    }
+    // What came back is kept again.
+    for (let visit = 0; visit < 2; visit++) {
+      await openFromHeader(page)
+      await page.goBack()
+      await expect(typed).toHaveValue('ada@example.com')
+      if (path === '/register') await expect(page.locator('#password')).toHaveValue('')
+      if (path !== '/private-hire') continue
+      await expect(page.locator('[name="occasion"][value="wedding"]')).toBeChecked()
+      await expect(locateNativeSelect(venue)).toHaveValue('trafohalle')
+    }
+  }
+})
+
 test('a page with ?lng=de is German, sets no cookie and adds the language to its links', async ({ page }) => {
   await page.goto('/?lng=de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test'
+import { fillAddress, germanAddress, locateAddresses, saveAddress } from '../../drivers/address-book.ts'
+import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { holdRequests } from '../../drivers/hold-requests.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
-import { selectOption, waitForCustomSelect } from '../../drivers/select.ts'
+import { locateNativeSelect, selectOption, waitForCustomSelect } from '../../drivers/select.ts'
 
 /** Marks the document, so that a test can prove that the page changed without a reload. */
 const markDocument = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''))
@@ -106,4 +108,24 @@ test('Back while the application starts keeps the page until the previous one is
   await page.waitForTimeout(500)
   releasePage()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(translations.en('events:listing.title'))
+})
+
+test('Back keeps the typed fields of an address, but not of a saved one', async ({ page }) => {
+  await registerViaApi(page, createCustomer())
+  await page.goto('/account/address-book')
+  await hydrate(page)
+  await page.getByRole('link', { name: translations.en('addresses:new') }).click()
+  await fillAddress(page, germanAddress)
+  await page.locator('header a[href^="/whats-on"]:visible').first().click()
+  await expect(page).toHaveURL(/\/whats-on/)
+  await page.goBack()
+  await expect(page.locator('#line1')).toHaveValue(germanAddress.line1)
+  await expect(page.locator('#city')).toHaveValue(germanAddress.city)
+  await expect(locateNativeSelect(page.locator('#countryCode'))).toHaveValue('DE')
+
+  await saveAddress(page)
+  await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.locator('#line1')).toBeVisible()
+  await expect(page.locator('#line1')).toHaveValue('')
 })
