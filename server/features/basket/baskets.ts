@@ -176,15 +176,20 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
 
     /**
      * Runs `signOut`, which ends the session. Then copies the customer's lines into a basket of the guest session that
-     * follows. Leaves out texts, because the next person at the screen may be another one. Tickets for which the stock
-     * allows no second hold move to the guest. When the guest may not hold them, all lines stay with the customer.
+     * follows. Leaves out texts and codes of gift vouchers, because the next person at the screen may be another one.
+     * Tickets for which the stock allows no second hold move to the guest. When the guest may not hold them, all lines
+     * stay with the customer.
      */
     copyToGuest: async (context: RequestContext, signOut: () => Promise<void>): Promise<void> => {
       const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not copied to the guest session')
       const ownBasket = await withLock(context, reads.readOpen).catch(warn)
       await signOut()
       if (!ownBasket || ownBasket.lines.length === 0) return
-      const source = { ...ownBasket, lines: ownBasket.lines.map(withoutTexts) }
+      const source = {
+        ...ownBasket,
+        lines: ownBasket.lines.map(withoutTexts),
+        promotions: ownBasket.promotions.filter(({ remaining }) => remaining === null),
+      }
       await withLock(context, async (locked) => {
         const isRejectedCopy = await copyLines(locked, source).then(
           () => false,

@@ -229,6 +229,16 @@ describe('signing out', () => {
     expect(await basket(otherBrowser)).toMatchObject({ lines: items.map(({ extraData }) => ({ extraData })) })
   })
 
+  it('leaves promotion codes with the guest, and no code of a gift voucher', async () => {
+    const { browser } = await createCustomer(bff)
+    await add(browser, standing)
+    for (const code of ['TICKETS10', 'TEST-50GB-P000-0001'])
+      expect((await browser.post('/bff/basket/promotions', { code })).status).toBe(200)
+    await signOut(browser)
+    expect((await basket(browser)).promotions).toMatchObject([{ code: 'TICKETS10' }])
+    expect(JSON.stringify(await basket(browser))).not.toContain('TEST-50GB')
+  })
+
   it('copies nothing when PERSIST_BASKET is off', async () => {
     const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PERSIST_BASKET: 'false' } })
     const browser = strict.browser()
