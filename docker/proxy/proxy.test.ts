@@ -261,6 +261,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       `${shop.payUrl}/sandbox/pay/CANARY?CANARY`,
       `${shop.shopUrl}/wishlists/shared/CANARY`,
       `${shop.shopUrl}/%77ishlists/shared/CANARY`,
+      `${shop.shopUrl}/wishlists//shared/CANARY`,
     ]
     const [page, call, payment] = await Promise.all(urls.map((url) => fetch(url, { headers })))
     const texts = await Promise.all([page!, call!].map((response) => response.text()))

@@ -5,8 +5,11 @@ import type { Logger } from 'pino'
 
 const getLogLevel = (status: number) => (status >= 500 ? 'warn' : 'info')
 
-/** The URL of a shared wishlist gives access to it, so the log must not contain its token. */
-const sharedTokenPath = /^(\/wishlists\/shared\/|\/bff\/shared-wishlists\/)[^/]+/i
+/**
+ * The URL of a shared wishlist gives access to it, so the log must not contain its token. Respelled slashes open it,
+ * too.
+ */
+const sharedTokenPath = /^([\\/]+(wishlists[\\/]+shared|bff[\\/]+shared-wishlists)[\\/]+)[^\\/]+/i
 
 /** A path may spell a letter in percent encoding; the routes decode it, too. */
 const decodePath = (path: string) => {
