@@ -105,12 +105,12 @@ export const commands: Record<string, Command> = {
     },
   },
   check: {
-    usage: '<code>',
-    description: 'checks a ticket code and admits its ticket',
+    usage: '<code> --event <slug>',
+    description: 'checks a ticket code at the entrance of an event and admits its ticket',
     caller: 'operator',
     argument: 'code of the ticket',
-    options: {},
-    buildRequest: async (code) => ({ method: 'POST', path: '/tickets/check', body: { code } }),
+    options: { event: stringOption },
+    buildRequest: async (code, { event }) => ({ method: 'POST', path: '/tickets/check', body: { code, event } }),
   },
   refunds: {
     usage: '',

@@ -49,7 +49,7 @@ export const startOperatorApi = async (options: StartOptions = {}) => {
   return {
     api,
     operate,
-    checkTicket: (code: string) => operate('POST', '/tickets/check', { code }),
+    checkTicket: (code: string, event = 'open-night') => operate('POST', '/tickets/check', { code, event }),
     readOrder: async ({ id, key }: { id: string; key: string | null }, language = 'en') =>
       (await api.sendRequest('GET', `/orders/${id}`, { language, headers: { 'order-key': key ?? '' } })).body,
     listEmails,

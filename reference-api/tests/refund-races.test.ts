@@ -45,7 +45,8 @@ it('a ticket scanned thirty times concurrently on both replicas is admitted once
   const response = await fetch(`${api.url}/orders/${order.id}`, { headers: { 'order-key': order.key! } })
   const { lines } = (await response.json()) as { lines: { tickets: { code: string }[] }[] }
   const { code } = lines[0]!.tickets[0]!
-  const results = (await runConcurrently(30, (at) => runOperate(at, '/tickets/check', { code }))).map(({ result }) =>
+  const body = { code, event: 'open-night' }
+  const results = (await runConcurrently(30, (at) => runOperate(at, '/tickets/check', body))).map(({ result }) =>
     String(result),
   )
   expect(results.toSorted()).toEqual(['admitted', ...Array<string>(29).fill('used')])

@@ -86,7 +86,7 @@ describe('changing an event', () => {
       told: 1,
       refunded: 0,
     })
-    expect((await checkTicket(ticket.code)).body.result).toBe('cancelled')
+    expect((await checkTicket(ticket.code, slug)).body.result).toBe('cancelled')
     expect((await operate('PUT', path, { status: 'cancelled', refund: true })).body).toMatchObject({
       change: null,
       told: 0,

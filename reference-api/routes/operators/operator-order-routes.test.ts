@@ -32,6 +32,19 @@ describe('checking tickets', () => {
     expect((await checkTicket(otherTicket.code)).body.result).toBe('admitted')
   })
 
+  it('leaves a ticket of another event valid, and says which event it is for', async () => {
+    const order = await readOrder(await placeTestOrder(api.db, { contact: createContact() }))
+    const [ticket] = order.lines[0].tickets
+    expect((await checkTicket(ticket.code, 'full-house')).body).toMatchObject({
+      result: 'other_event',
+      serial: ticket.serial,
+      productName: 'open night',
+      startsAt: expect.stringMatching(/^\d{4}-/),
+    })
+    expect((await checkTicket(ticket.code)).body.result).toBe('admitted')
+    expect((await checkTicket(ticket.code, 'no-such-night')).status).toBe(404)
+  })
+
   it('rejects a code that the API did not issue', async () => {
     for (const code of ['', 'PXAA.0000', 'PX'.repeat(30), `${'0'.repeat(50)}`])
       expect((await checkTicket(code)).body).toMatchObject({ result: 'unknown', serial: null })

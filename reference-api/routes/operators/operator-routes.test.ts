@@ -16,7 +16,7 @@ const add = async (name: string, roles: OperatorRole[]) => {
   return { ...body, headers: { 'operator-key': body.key as string } }
 }
 const check = (headers: Record<string, string>, code = 'PX') =>
-  api.sendRequest('POST', '/tickets/check', { headers, body: { code } })
+  api.sendRequest('POST', '/tickets/check', { headers, body: { code, event: 'open-night' } })
 const readAudit = async (query = '') =>
   (await administrate('GET', `/audit-log${query}`)).body['hydra:member'] as Record<string, unknown>[]
 
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     const [first] = (await readOrder(order)).lines[0].tickets
     const { headers, name } = await createTestOperator(api.db)
     const send = (method: string, path: string, body: object) => api.sendRequest(method, path, { headers, body })
-    await send('POST', '/tickets/check', { code: first.code })
+    await send('POST', '/tickets/check', { code: first.code, event: 'open-night' })
     await send('POST', `/operator/orders/${order.number}/tickets`, { email: contact.email })
     await send('POST', `/operator/orders/${order.number}/refund`, { tickets: [first.id], reason: 'Fell ill' })
     await send('POST', '/operator/orders/PX-1/refund', {})
@@ -113,7 +113,13 @@ describe('the audit log', () => {
     const acts = (await readAudit('?limit=6')).toReversed()
     const by = { operator: name, requestId: expect.any(String), at: expect.any(String), id: expect.any(Number) }
     expect(acts).toEqual([
-      { ...by, act: 'ticket.check', subject: first.serial, outcome: 'done', details: { result: 'admitted' } },
+      {
+        ...by,
+        act: 'ticket.check',
+        subject: first.serial,
+        outcome: 'done',
+        details: { event: 'open-night', result: 'admitted' },
+      },
       { ...by, act: 'order.resend', subject: order.number, outcome: 'done', details: { toNewAddress: true } },
       {
         ...by,

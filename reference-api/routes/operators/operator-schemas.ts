@@ -31,7 +31,7 @@ export const auditLogQuery = z.object({
 
 export const refundRequestParams = z.object({ id: z.uuid() })
 
-export const ticketCheckBody = z.object({ code: z.string().max(200) })
+export const ticketCheckBody = z.object({ code: z.string().max(200), event: z.string().max(200) })
 
 export const eventParams = z.object({ slug: z.string().max(200) })
 

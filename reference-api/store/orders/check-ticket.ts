@@ -10,6 +10,7 @@ const unknownTicket: TicketCheckResult = {
   holder: null,
   productName: null,
   variantName: null,
+  startsAt: null,
 }
 
 /** True once per ticket, also for concurrent requests: only one of them changes the row. */
@@ -35,17 +36,22 @@ const findTicket = (db: Db, id: string) =>
       'tickets.holder',
       'line.product_name',
       'line.variant_name',
+      'line.product_id',
       'events.stored_status',
+      'events.starts_at',
     ])
     .where('tickets.id', '=', id)
     .executeTakeFirst()
 
 type CheckContext = { keys: TicketKey[]; locale: Locale; now: Date }
 
-/** Checks a scanned code: `admitted` exactly once. A ticket of a cancelled event is rejected and stays unused. */
+/**
+ * Checks a code that was scanned at the event with the product `eventId`: `admitted` exactly once. A ticket of another
+ * or a cancelled event is rejected and stays unused.
+ */
 export const checkTicket = async (
   db: Db,
-  code: string,
+  { code, eventId }: { code: string; eventId: string },
   { keys, locale, now }: CheckContext,
 ): Promise<TicketCheckResult> => {
   const id = parseTicketCode(keys, code)
@@ -56,7 +62,9 @@ export const checkTicket = async (
     holder: ticket.holder,
     productName: ticket.product_name[locale],
     variantName: ticket.variant_name[locale],
+    startsAt: ticket.starts_at?.toISOString() ?? null,
   }
+  if (ticket.product_id !== eventId) return { ...ticketFields, result: 'other_event', usedAt: null }
   if (ticket.status === 'cancelled' || ticket.stored_status === 'cancelled')
     return { ...ticketFields, result: 'cancelled', usedAt: null }
   if (ticket.status === 'valid' && (await admitTicket(db, id, now)))

@@ -33,15 +33,17 @@ export type TicketResource = z.infer<typeof TicketResource>
 export const TicketsExtension = z.object({ tickets: z.array(TicketResource) })
 
 /**
- * `POST /tickets/check` with `{ code }`, for scanners at the entrance (with an operator's key). Returns `admitted`
- * exactly once for each ticket.
+ * `POST /tickets/check` with `{ code, event }`, for scanners at the entrance (with an operator's key). `event` is the
+ * slug of the event at this entrance. Returns `admitted` exactly once for each ticket. A ticket of another event stays
+ * valid; `productName` and `startsAt` say which event it is for.
  */
 export const TicketCheckResult = z.object({
-  result: z.enum(['admitted', 'used', 'cancelled', 'unknown']),
+  result: z.enum(['admitted', 'used', 'cancelled', 'other_event', 'unknown']),
   serial: z.string().nullable(),
   usedAt: Instant.nullable(),
   holder: z.string().nullable(),
   productName: z.string().nullable(),
   variantName: z.string().nullable(),
+  startsAt: Instant.nullable(),
 })
 export type TicketCheckResult = z.infer<typeof TicketCheckResult>
