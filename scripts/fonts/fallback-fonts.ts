@@ -12,6 +12,10 @@ export type FallbackFace = {
   font: Font
   axes: Record<string, number>
   fallback: Font
+  /** The text that gets the width of the real font. */
+  sample: string
+  /** Whether the face is for tabular digits only. */
+  isForDigits?: boolean
 }
 
 /** The width of a text without kerning, in ems. */
@@ -29,22 +33,28 @@ const measureText = (font: Font, text: string) => {
   return width / font.unitsPerEm
 }
 
+/** The width of digits that are all as wide as another (`font-variant-numeric: tabular-nums`), in ems. */
+const measureTabularDigits = (font: Font, digits: string) =>
+  font.layout(digits, ['tnum']).advanceWidth / font.unitsPerEm
+
 const toPercent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
 
 /**
- * One `@font-face` rule for each face. `size-adjust` makes the sample as wide as in the real font. The overrides are
+ * One `@font-face` rule for each face. `size-adjust` makes its sample as wide as in the real font. The overrides are
  * the real font's own metrics, divided by `size-adjust`, which also scales them.
  */
-export const describeFallbacks = (faces: readonly FallbackFace[], sample: string): string => {
-  const rules = faces.map(({ family, weights, widths, local, font, axes, fallback }) => {
+export const describeFallbacks = (faces: readonly FallbackFace[]): string => {
+  const rules = faces.map(({ family, weights, widths, local, font, axes, fallback, sample, isForDigits }) => {
     const { ascent, descent, lineGap, unitsPerEm } = font
-    const size = measureText(font.getVariation(axes), sample) / measureText(fallback, sample)
+    const measure = isForDigits ? measureTabularDigits : measureText
+    const size = measure(font.getVariation(axes), sample) / measure(fallback, sample)
     return [
       '@font-face {',
       `  font-family: '${family}';`,
       `  src: ${local.map((name) => `local('${name}')`).join(', ')};`,
       `  font-weight: ${weights};`,
       ...(widths ? [`  font-stretch: ${widths};`] : []),
+      ...(isForDigits ? ['  unicode-range: U+30-39;'] : []),
       `  size-adjust: ${toPercent(size)};`,
       `  ascent-override: ${toPercent(ascent / unitsPerEm / size)};`,
       `  descent-override: ${toPercent(-descent / unitsPerEm / size)};`,

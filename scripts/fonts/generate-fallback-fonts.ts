@@ -69,6 +69,13 @@ const [sample, sans, display] = await Promise.all([
   readFont(fontFile('anybody')),
 ])
 
+/** The wordmark is the only text with these widths at this weight, so its faces are exact. */
+const wordmark: Record<number, string> = { 50: 'Live', 150: 'PX' }
+const wordmarkWeight = 900
+
+/** The digits of a date have this width and weight. They are tabular, so a face for them is exact. */
+const dateDigits = { weight: 850, width: 66 }
+
 const faces: FallbackFace[] = []
 for (const { name, regular, bold } of systemFonts) {
   const [regularFont, boldFont] = await Promise.all([
@@ -77,19 +84,33 @@ for (const { name, regular, bold } of systemFonts) {
   ])
   const family = `Instrument Sans ${name}`
   faces.push(
-    { family, weights: '400 500', local: regular.local, font: sans, axes: { wght: 400 }, fallback: regularFont },
-    { family, weights: '600 700', local: bold.local, font: sans, axes: { wght: 600 }, fallback: boldFont },
+    {
+      family,
+      weights: '400 500',
+      local: regular.local,
+      font: sans,
+      axes: { wght: 400 },
+      fallback: regularFont,
+      sample,
+    },
+    { family, weights: '600 700', local: bold.local, font: sans, axes: { wght: 600 }, fallback: boldFont, sample },
     ...displayWeights.flatMap(({ weight, range }) =>
-      displayWidths.map((width, index) => ({
-        family: `Anybody ${name}`,
-        weights: range,
-        widths: toRange(width, index),
-        local: bold.local,
-        font: display,
-        axes: { wght: weight, wdth: width },
-        fallback: boldFont,
-      })),
+      displayWidths.flatMap((width, index) => {
+        const own = range.endsWith(String(wordmarkWeight)) ? wordmark[width] : undefined
+        const face = {
+          family: `Anybody ${name}`,
+          weights: range,
+          widths: toRange(width, index),
+          local: bold.local,
+          font: display,
+          axes: { wght: own ? wordmarkWeight : weight, wdth: width },
+          fallback: boldFont,
+          sample: own ?? sample,
+        }
+        const hasDigits = weight === dateDigits.weight && width === dateDigits.width
+        return hasDigits ? [face, { ...face, sample: '0123456789', isForDigits: true }] : [face]
+      }),
     ),
   )
 }
-await writeFile(toRepositoryPath('client', 'styles', 'fallback-fonts.css'), describeFallbacks(faces, sample))
+await writeFile(toRepositoryPath('client', 'styles', 'fallback-fonts.css'), describeFallbacks(faces))
