@@ -1,5 +1,5 @@
-import { Outlet, useMatches } from 'react-router-dom'
-import type { PageSettings } from '../../routing/page-settings.ts'
+import { Outlet } from 'react-router-dom'
+import { usePageSettings } from '../../routing/use-page-settings.ts'
 import { usePageInfo } from '../../data/page-info.ts'
 import { ExternalLabelContext } from '../../ui/actions/external-link-icon.tsx'
 import { LinkLanguageContext } from '../../ui/actions/link.tsx'
@@ -14,12 +14,10 @@ import { ShopHeader } from './header/shop-header.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
-const getPageSettings = (handle: unknown) => handle as PageSettings | undefined
-
 export function Layout() {
   const t = useT('common')
   const { isLanguageInUrl, preferences } = usePageInfo()
-  const settings = getPageSettings(useMatches().at(-1)?.handle)
+  const settings = usePageSettings()
   useRouteFocus(settings?.startsAtTop)
 
   return (

@@ -2,10 +2,9 @@ import { useState, type SubmitEvent } from 'react'
 import type { ApiError, FieldError } from '#shared/api/errors.ts'
 import { getFieldDirection } from './field-direction.ts'
 import { validateForm } from './validate-form.ts'
-import { errorMessage } from './error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
-
-type SummaryEntry = { id?: string; text: string }
+import type { SummaryError } from '../../ui/forms/error-summary.tsx'
+import { useErrorEntry } from './use-error-entry.ts'
 
 /**
  * The errors that the browser found, or those that are left after the shopper corrected a field. The next response
@@ -31,6 +30,7 @@ export const useFormErrors = (
   directions: Readonly<Record<string, string>> = {},
 ) => {
   const t = useT('errors')
+  const toErrorEntry = useErrorEntry()
   const [validation, setValidation] = useState<ClientValidation>()
   const clientValidation = validation?.previousError === error ? validation : undefined
   const order = Object.keys(labels)
@@ -42,11 +42,11 @@ export const useFormErrors = (
       direction: getFieldDirection(field, message, t, directions[field]),
     }))
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
-  const summary: SummaryEntry[] = fieldErrors.map(({ field, message, direction }) => ({
+  const summary: SummaryError[] = fieldErrors.map(({ field, message, direction }) => ({
     id: field,
     text: direction || `${withColon(labels[field] ?? '')} ${message}`,
   }))
-  if (!clientValidation && error && summary.length === 0) summary.push({ text: errorMessage(error, t) })
+  if (!clientValidation && error && summary.length === 0) summary.push(toErrorEntry(error))
   const submission = clientValidation ? (clientValidation.submission ?? clientValidation) : error
   return {
     summary,

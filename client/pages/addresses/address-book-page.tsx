@@ -3,7 +3,7 @@ import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressTypes, maxAddresses } from '#shared/wire/address-types.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetAddressesQuery } from '../../data/api.ts'
-import { errorMessage } from '../../features/forms/error-message.ts'
+import { useErrorEntry } from '../../features/forms/use-error-entry.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -26,6 +26,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 export function Component() {
   const t = useT('addresses')
+  const toErrorEntry = useErrorEntry()
   const { data } = useGetAddressesQuery({})
   const { error, removed, restore, ...changes } = useAddressChanges(useActionData<AddressBookActionData>())
   // From the first deletion on, the page speaks of that instead of the address that was saved before.
@@ -53,7 +54,7 @@ export function Component() {
     >
       {hasRemoved ? null : <SuccessAlertFromUrl messages={{ saved: t('saved') }} />}
       <FormStack>
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorMessage(error, t) }] : []} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [toErrorEntry(error)] : []} />
         <DeletedAddresses addresses={addresses} removed={removed} onRestore={(address) => void restore(address)} />
         {addresses.length > 0 ? newAddressLink : null}
       </FormStack>

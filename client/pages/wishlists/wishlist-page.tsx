@@ -1,7 +1,7 @@
 import { useActionData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetWishlistQuery, useGetWishlistsQuery } from '../../data/api.ts'
-import { errorMessage } from '../../features/forms/error-message.ts'
+import { useErrorEntry } from '../../features/forms/use-error-entry.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -33,6 +33,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 
 export function Component() {
   const t = useT('wishlists')
+  const toErrorEntry = useErrorEntry()
   const { id = '' } = useParams()
   const actionData = useActionData<WishlistActionData>()
   const { data: wishlist } = useGetWishlistQuery({ id, ...readPageArgs(useSearchParams()[0]) })
@@ -45,10 +46,11 @@ export function Component() {
   })
   const otherErrors = changeErrors.filter((changeError) => changeError.subject !== 'name')
   const itemErrors = otherErrors.map((changeError) => {
-    const text = changeError.error.fields?.[0]?.message ?? errorMessage(changeError.error, t)
+    const text = changeError.error.fields?.[0]?.message
+    const entry = text ? { text } : toErrorEntry(changeError.error)
     return wishlist?.items.some((item) => item.id === changeError.subject)
-      ? { id: quantityId(changeError.subject!), text }
-      : { text }
+      ? { ...entry, id: quantityId(changeError.subject!) }
+      : entry
   })
   const errors = [...itemErrors, ...nameErrors.summary]
   const missingVariants = new Set(

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Link } from '../actions/link.tsx'
 import styles from './error-summary.module.css'
 
-export type SummaryError = { id?: string; text: string }
+/** An entry leads to the field with the `id`, or to the page `to`. */
+export type SummaryError = { id?: string; to?: string; text: string }
 
 type ErrorSummaryProps = {
   title: string
@@ -43,9 +45,13 @@ export const ErrorSummary = ({ title, errors, submission, children }: ErrorSumma
         {title}
       </h2>
       <ul className={styles.list}>
-        {errors.map(({ id, text }) => (
+        {errors.map(({ id, to, text }) => (
           <li key={`${id}${text}`}>
-            {id ? (
+            {to ? (
+              <Link className={styles.link} to={to}>
+                {text}
+              </Link>
+            ) : id ? (
               <a className={styles.link} href={`#${id}`} onClick={focusField}>
                 {text}
               </a>
