@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { addSessionChange, sessionChanges } from '../../features/identity/session-changes.ts'
 import { fetchQueryResult } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
@@ -7,7 +8,7 @@ import { loadStepCode } from './lazy-steps.ts'
 
 /**
  * Redirects to the first open step from `/checkout` and from a step that is not open yet. An empty basket redirects to
- * the basket page. After a hold has expired the page offers its tickets again, with what the shopper sent too late.
+ * the basket page. A step confirms that the shopper has just signed in. After a hold has expired the page offers its tickets again, with what the shopper sent too late.
  */
 export const loader = async ({ context, request, params }: LoaderFunctionArgs) => {
   const requested = parseStep(params.step)
@@ -19,7 +20,11 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs) =
   }
   if (error) throw data(error, { status: error.status || 503 })
   const openStep = findOpenStep(checkout, requested)
-  if (openStep !== requested) return redirectTo(request, stepPath(openStep))
+  if (openStep !== requested) {
+    const done = new URL(request.url).searchParams.get('done')
+    const change = sessionChanges.find((name) => name === done)
+    return redirectTo(request, change ? addSessionChange(stepPath(openStep), change) : stepPath(openStep))
+  }
   await loadStepCode(openStep)
   return null
 }

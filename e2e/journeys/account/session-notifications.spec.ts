@@ -6,6 +6,8 @@ import {
   sendRegistration,
   sendSignIn,
 } from '../../drivers/customer.ts'
+import { findEvent } from '../../drivers/events.ts'
+import { fillBasket } from '../../drivers/fill-basket.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { languages, translations } from '../../drivers/translations.ts'
@@ -52,13 +54,16 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-test('a personal page confirms the sign-in without JavaScript', async ({ openBrowser }) => {
+test('the step of the checkout that follows a sign-in confirms it, without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const customer = createCustomer()
   await registerViaApi(page, customer)
   await page.context().clearCookies()
-  await page.goto('/sign-in?returnTo=%2Fbasket')
+  const event = await findEvent(page.request, { minTicketTypes: 1 })
+  await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: 1 }])
+  await page.goto('/sign-in?returnTo=%2Fcheckout')
   await sendSignIn(page, customer)
+  await expect(page).toHaveURL(/\/checkout\/\w+/)
   await expect(page.getByRole('status').filter({ hasText: translations.en('common:done.signed-in') })).toBeVisible()
 })
 
