@@ -39,7 +39,13 @@ const buyTicket = async (shopUrl: string, sku: string) => {
   const contact = { email: `${crypto.randomUUID()}@example.com`, firstName: 'Bea', lastName: 'Yer' }
   const details = { contact, shipping: { service: 'e-ticket' }, billingAddress: homeAddressInput }
   const { body } = expectOk('The checkout', await browser.send('PATCH', '/bff/checkout', details))
-  const order = { terms: true, submissionId: body.submissionId, expectedTotal: body.basket.totals.toPay }
+  const { currency, totals } = body.basket
+  const order = {
+    terms: true,
+    submissionId: body.submissionId,
+    expectedTotal: totals.toPay,
+    expectedCurrency: currency,
+  }
   const placed = expectOk('Ordering', await browser.post('/bff/checkout/order', order))
   const paid = await fetch(placed.body.href, {
     method: 'POST',

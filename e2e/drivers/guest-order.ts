@@ -52,7 +52,7 @@ export const orderViaApi = async (
   const { href } = await readOkResponse<{ href: string }>(
     request.post(
       '/bff/checkout/order',
-      toOptions({ terms: true, submissionId: submissionId || randomUUID(), expectedTotal: 0 }),
+      toOptions({ terms: true, submissionId: submissionId || randomUUID(), expectedTotal: 0, expectedCurrency: 'GBP' }),
     ),
   )
   const id = new URL(href, getShopUrl()).searchParams.get('order')

@@ -12,9 +12,13 @@ export const addToBasket = (browser: ShopperBrowser, sku: string, quantity = 1) 
 
 export const readCheckout = (browser: ShopperBrowser) => browser.get('/bff/checkout')
 
-/** `expectedTotal` is in minor units; the default is the price of two standing tickets. */
-export const postOrder = (browser: ShopperBrowser, submissionId: string, expectedTotal = 4000, terms = true) =>
-  browser.post('/bff/checkout/order', { terms, submissionId, expectedTotal })
+/** `expectedTotal` is in minor units of `expectedCurrency`; the default is the price of two standing tickets. */
+export const postOrder = (
+  browser: ShopperBrowser,
+  submissionId: string,
+  expectedTotal = 4000,
+  { terms = true, expectedCurrency = 'GBP' } = {},
+) => browser.post('/bff/checkout/order', { terms, submissionId, expectedTotal, expectedCurrency })
 
 export const completePayment = (browser: ShopperBrowser, transactionId: string) =>
   browser.post('/bff/checkout/payment', { transactionId })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import { createRegistration } from './customer.ts'
+import { postOrder } from './checkout-shopper.ts'
 import { createShopperBrowser, type BrowserResponse } from './shopper-browser.ts'
 
 const ticket = 'EV-open-night-standing'
@@ -119,10 +120,7 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
       }),
     )
     checkPage('the checkout', await browser.get('/checkout/payment'))
-    const placed = checkResponse(
-      'order',
-      await browser.post('/bff/checkout/order', { terms: true, submissionId: body.submissionId, expectedTotal: 2000 }),
-    )
+    const placed = checkResponse('order', await postOrder(browser, body.submissionId, 2000))
     const paid = await fetch(placed.body.href, {
       method: 'POST',
       redirect: 'manual',

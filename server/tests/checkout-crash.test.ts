@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pickCells } from '#scripts/test-runner/matrix/every-cell.ts'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
-import { choosePaymentResult } from '../testing/checkout-shopper.ts'
+import { choosePaymentResult, postOrder } from '../testing/checkout-shopper.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -88,8 +88,7 @@ const expectInterrupted = async (response: Promise<unknown>) =>
     ),
   ).toBe('interrupted')
 
-const place = (browser: ShopperBrowser, attempt: string, expected: number) =>
-  browser.post('/bff/checkout/order', { terms: true, submissionId: attempt, expectedTotal: expected })
+const place = (browser: ShopperBrowser, attempt: string, expected: number) => postOrder(browser, attempt, expected)
 const complete = (browser: ShopperBrowser, transaction: string) =>
   browser.post('/bff/checkout/payment', { transactionId: transaction })
 const countRows = async (table: string) =>

@@ -65,6 +65,7 @@ const order = (browser: ShopperBrowser, page: string) =>
     terms: 'on',
     submissionId: readFieldValue(page, 'submissionId')!,
     expectedTotal: readFieldValue(page, 'expectedTotal')!,
+    expectedCurrency: readFieldValue(page, 'expectedCurrency')!,
   })
 
 /** Pays on the payment page. Resolves to the path with which the shopper returns. */

@@ -5,6 +5,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { findFormHandler } from '../../routing/find-form-handler.ts'
 import { formText } from '../../routing/form-text.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
+import { defaultPreferences, parseCurrency, type Currency } from '#shared/rules/preferences.ts'
 import { getAppContext } from '../../routing/app-context.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
@@ -26,6 +27,7 @@ import { createAddressValues } from '../../features/addresses/address-form-value
 import { clearBasketCache } from './clear-basket-cache.ts'
 import { redirectToPayment } from './payment/redirect-to-payment.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
+import { leaveWithoutCheckout } from './load-checkout.ts'
 import { getStepOfError, stepPath } from './checkout-steps.ts'
 import { formatSent, parseSent } from './sent-step.ts'
 
@@ -33,6 +35,9 @@ import { formatSent, parseSent } from './sent-step.ts'
  * A step to show again with the typed values: after an error or, without JavaScript, with the fields of the chosen
  * option.
  */
+/** In minor units. */
+export type ExpectedTotal = { amount: number; currency: Currency }
+
 export type CheckoutActionData = {
   step?: CheckoutStep
   error?: ApiError
@@ -41,19 +46,21 @@ export type CheckoutActionData = {
   delivery?: DeliveryDraft
   /** The step as sent. The alert about expired tickets sends it again after holding them. */
   sent?: string
-  /** The total the page showed, in minor units, when it has changed since. */
-  expectedTotal?: number
+  /** The total the page showed, when it has changed since. */
+  expectedTotal?: ExpectedTotal
 }
 
 type FormHandlerArgs = { form: FormData; request: Request; context: unknown }
 
+type RejectedStep = CheckoutActionData & { error: ApiError }
+
 /**
- * The page shows the current checkout: another tab may have changed the basket, and with it what the step offers. On
- * the server the loader fetches it after the action.
+ * The page shows the current checkout: another tab may have changed the basket, and with it what the step offers, or
+ * emptied it. On the server the loader fetches it after the action.
  */
-const rejectStep = async (context: unknown, actionData: CheckoutActionData & { error: ApiError }) => {
-  if (!import.meta.env.SSR) await fetchCheckout(context)
-  return actionError(actionData)
+const rejectStep = async ({ request, context }: Omit<FormHandlerArgs, 'form'>, actionData: RejectedStep) => {
+  const { error } = import.meta.env.SSR ? {} : await fetchCheckout(context)
+  return (error && (await leaveWithoutCheckout(context, request, error))) ?? actionError(actionData)
 }
 
 /** Shows the same step again, after a change that does not complete it. */
@@ -64,7 +71,7 @@ const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
   const guestNames = readGuestNames(form)
   const { data: checkout, error } = await runMutation(context, 'saveCheckout', { contact, guestNames })
   const draft = { step: 'contact', contact, guestNames, sent: formatSent(form) } as const
-  if (error) return rejectStep(context, { ...draft, error })
+  if (error) return rejectStep({ request, context }, { ...draft, error })
   // Only tickets that are held again can have these names.
   const hasUnsavedNames = checkout.basket.expired.some(
     ({ key, available }) => available && guestNames[key]?.some(Boolean),
@@ -88,11 +95,11 @@ const rejectDelivery = async (args: FormHandlerArgs, error: ApiError) => {
   const { form, context } = args
   const { data: checkout } = error.fields ? await fetchCheckout(context) : {}
   const shown = await showDelivery(args, checkout)
-  if (!checkout || !isMissingDay(form, checkout)) return rejectStep(context, { ...shown, error })
+  if (!checkout || !isMissingDay(form, checkout)) return rejectStep(args, { ...shown, error })
   // The page now shows its first day as chosen, which the shopper has not seen yet.
   const message = getAppContext(context).i18n.t('checkout:delivery.checkDay')
   const fields = error.fields?.filter(({ field }) => field !== 'shipping.date') ?? []
-  return rejectStep(context, {
+  return rejectStep(args, {
     ...shown,
     error: { ...error, fields: [{ field: 'shipping.date', message }, ...fields] },
   })
@@ -127,17 +134,24 @@ const saveDelivery = async (args: FormHandlerArgs) => {
 /** Orders and redirects to the payment page. */
 const pay = async ({ form, request, context }: FormHandlerArgs) => {
   const expectedTotal = Number(formText(form, 'expectedTotal'))
+  const expectedCurrency = parseCurrency(formText(form, 'expectedCurrency')) ?? defaultPreferences.currency
   const { data: result, error } = await runMutation(context, 'placeOrder', {
     terms: form.has('terms'),
     submissionId: formText(form, 'submissionId'),
     expectedTotal,
+    expectedCurrency,
   })
   if (error) {
-    return rejectStep(context, {
-      step: getStepOfError(error),
-      error,
-      ...(error.code === 'confirmation_needed' ? { expectedTotal } : {}),
-    })
+    return rejectStep(
+      { request, context },
+      {
+        step: getStepOfError(error),
+        error,
+        ...(error.code === 'confirmation_needed'
+          ? { expectedTotal: { amount: expectedTotal, currency: expectedCurrency } }
+          : {}),
+      },
+    )
   }
   if (result.href.startsWith('/')) clearBasketCache(context)
   return redirectToPayment(request, result.href)
@@ -145,7 +159,7 @@ const pay = async ({ form, request, context }: FormHandlerArgs) => {
 
 const reopen = async ({ request, context }: FormHandlerArgs) => {
   const { error } = await runMutation(context, 'reopenCheckout', {})
-  return error ? rejectStep(context, { error }) : redirectToSameStep(request)
+  return error ? rejectStep({ request, context }, { error }) : redirectToSameStep(request)
 }
 
 type FormHandlers = Record<string, (args: FormHandlerArgs) => Promise<unknown>>
@@ -165,7 +179,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     // The cached basket may still be the one before the change.
     const { data: basket, error } = await holdActions[intent](context)
     const sent = formText(form, 'sent')
-    if (error) return rejectStep(context, { error, sent })
+    if (error) return rejectStep({ request, context }, { error, sent })
     if (basket.lines.length === 0) return redirectTo(request, '/basket', 303)
     const sentForm = parseSent(sent)
     const saveStep = findFormHandler(stepHandlers, formText(sentForm, 'intent'))

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
 import { addSessionChange, sessionChanges } from '../../features/identity/session-changes.ts'
 import { fetchQueryResult } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
@@ -7,17 +8,25 @@ import { fetchCheckout } from './fetch-checkout.ts'
 import { loadStepCode } from './lazy-steps.ts'
 
 /**
- * Redirects to the first open step from `/checkout` and from a step that is not open yet. An empty basket redirects to
- * the basket page. A step confirms that the shopper has just signed in. After a hold has expired the page offers its tickets again, with what the shopper sent too late.
+ * Redirects to the basket page when there is nothing to check out. Undefined for another error, and when the page
+ * offers the tickets of an expired hold again.
+ */
+export const leaveWithoutCheckout = async (context: unknown, request: Request, { status }: ApiError) => {
+  if (status !== 409) return undefined
+  const { data: basket } = await fetchQueryResult(context, 'getBasket', {})
+  return basket && basket.expired.length > 0 ? undefined : redirectTo(request, '/basket')
+}
+
+/**
+ * Redirects to the first open step from `/checkout` and from a step that is not open yet. A step confirms that the
+ * shopper has just signed in. An empty basket redirects to the basket page. After a hold has expired the page offers
+ * its tickets again, with what the shopper sent too late.
  */
 export const loader = async ({ context, request, params }: LoaderFunctionArgs) => {
   const requested = parseStep(params.step)
   if (params.step !== undefined && !requested) throw data(null, { status: 404 })
   const { data: checkout, error } = await fetchCheckout(context)
-  if (error?.status === 409) {
-    const { data: basket } = await fetchQueryResult(context, 'getBasket', {})
-    return basket && basket.expired.length > 0 ? null : redirectTo(request, '/basket')
-  }
+  if (error?.status === 409) return (await leaveWithoutCheckout(context, request, error)) ?? null
   if (error) throw data(error, { status: error.status || 503 })
   const openStep = findOpenStep(checkout, requested)
   if (openStep !== requested) {

@@ -39,6 +39,33 @@ test('the checkout shows a changed total before the shopper can order', async ({
   await waitForPaymentPage(page)
 })
 
+const readBasket = async (page: Page) => (await (await page.request.get('/bff/basket')).json()) as Basket
+
+const sendAsOtherTab = async (page: Page, method: string, path: string, data = {}) => {
+  const headers = { 'X-Requested-With': 'stagedoor', Origin: new URL(page.url()).origin }
+  const response = await page.request.fetch(path, { method, data, headers })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+test('the order button asks again in another currency, and leaves an empty basket', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(409))
+  const { ticket } = await prepareOrder(page)
+  await hydrate(page)
+  await sendAsOtherTab(page, 'PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+  const { totals, lines } = await readBasket(page)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  const before = formatMoney(2 * ticket.price.amount, 'GBP', 'en')
+  const now = formatMoney(totals.toPay, 'EUR', 'en')
+  await expect(page.getByRole('alert')).toContainText(translations.en('checkout:changed.text', { before, now }))
+
+  await sendAsOtherTab(page, 'DELETE', `/bff/basket/lines/${lines[0]!.key}`)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await expect(page).toHaveURL('/basket')
+  await expect(heading(page)).toBeFocused()
+})
+
 test('a step shows what another tab has changed, and the next step begins at its top', async ({
   page,
   expectErrors,
@@ -61,13 +88,9 @@ test('a step shows what another tab has changed, and the next step begins at its
 
   await page.goto('/checkout/delivery')
   await hydrate(page)
-  const basket = (await (await page.request.get('/bff/basket')).json()) as Basket
-  const { key } = basket.lines.find(({ sku }) => sku === 'PXR-003-LP')!
-  const removal = await page.request.delete(`/bff/basket/lines/${key}`, {
-    data: {},
-    headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(page.url()).origin },
-  })
-  expect(removal.status(), await removal.text()).toBe(200)
+  const { lines } = await readBasket(page)
+  const { key } = lines.find(({ sku }) => sku === 'PXR-003-LP')!
+  await sendAsOtherTab(page, 'DELETE', `/bff/basket/lines/${key}`)
   await sendStep(page, 'delivery')
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(service).toHaveValue('e-ticket')

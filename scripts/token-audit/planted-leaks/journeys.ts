@@ -65,6 +65,7 @@ const placeOrder = async (input: JourneyInput) => {
     terms: true,
     submissionId: checkout.submissionId || randomUUID(),
     expectedTotal: 0,
+    expectedCurrency: 'GBP',
   })
   return `/orders/${new URL(String(placed.href), input.url).searchParams.get('order')}`
 }

@@ -193,7 +193,7 @@ describe('a payment', () => {
 
   it('returns to the language of the address it started at', async () => {
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
-    const order = { terms: true, submissionId, expectedTotal: 4000 }
+    const order = { terms: true, submissionId, expectedTotal: 4000, expectedCurrency: 'GBP' }
     await browser.post('/bff/checkout/order?lng=de', order)
     const { rows } = await sql<{ language: string; return_url: string }>`
       select language, return_url from payment_transactions`.execute(payments.api.db)

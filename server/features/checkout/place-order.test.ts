@@ -43,7 +43,7 @@ describe('ordering', () => {
   ])('needs the terms, with the error at their field in %s', async (language, message) => {
     const { browser, submissionId } = await prepareFreeOrder()
     browser.cookies.set('currentLanguage', language)
-    expect(await postOrder(browser, submissionId, 0, false)).toMatchObject({
+    expect(await postOrder(browser, submissionId, 0, { terms: false })).toMatchObject({
       status: 422,
       body: { code: 'rejected', fields: [{ field: 'terms', message }] },
     })
@@ -66,9 +66,12 @@ describe('ordering', () => {
     expect((await readCheckout(browser)).body.isConfirmed).toBe(false)
   })
 
-  it('needs confirmation when the total has changed, and leaves the basket open', async () => {
+  it.each([
+    ['total', 4000, 'GBP'],
+    ['currency', 0, 'EUR'],
+  ])('needs confirmation when the %s has changed, and leaves the basket open', async (_name, total, currency) => {
     const { browser, submissionId } = await prepareFreeOrder()
-    const response = await postOrder(browser, submissionId, 4000)
+    const response = await postOrder(browser, submissionId, total, { expectedCurrency: currency })
     expect(response).toMatchObject({
       status: 409,
       body: { code: 'confirmation_needed', message: 'The total has changed. Have another look before you pay.' },

@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { validationMessage, rejectedFieldsError } from '../../presentation/field-errors.ts'
 import { getServerTexts } from '../../presentation/server-texts.ts'
+import type { Currency } from '#shared/rules/preferences.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
@@ -139,16 +140,21 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     return (await baskets.updateBasket(context, basket, body)) ?? basket
   }
 
-  /** Throws 409 when the confirmed basket has another amount to pay than expected. */
-  const confirmBasket = async (context: LockedContext, basket: BasketResource, expectedTotal: number) => {
+  /** Throws 409 when the confirmed basket has another amount to pay than expected, or another currency. */
+  const confirmBasket = async (
+    context: LockedContext,
+    basket: BasketResource,
+    { total, currency }: { total: number; currency: Currency },
+  ) => {
     const { preferences } = context
     const confirmedBasket = await baskets.confirmBasket(context, await saveDefaults(context, basket))
-    if ((await baskets.fetchAmountToPay(context, confirmedBasket)) === expectedTotal) return confirmedBasket
+    const amountToPay = await baskets.fetchAmountToPay(context, confirmedBasket)
+    if (amountToPay === total && confirmedBasket.currency === currency) return confirmedBasket
     await baskets.reopenBasket(context, confirmedBasket)
     throw new AppError(409, 'confirmation_needed', getServerTexts(preferences.language).totalChanged)
   }
 
-  return async ({ terms, submissionId, expectedTotal }, context) => {
+  return async ({ terms, submissionId, expectedTotal, expectedCurrency }, context) => {
     const { session, preferences, clientIp, log } = context
     if (!terms)
       throw rejectedFieldsError([{ field: 'terms', message: validationMessage('terms', preferences.language) }])
@@ -170,7 +176,10 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
         throw emptyBasketError(preferences.language)
       }
       const amountToPay = Number(expectedTotal)
-      const confirmedBasket = await confirmBasket(locked, basket, amountToPay)
+      const confirmedBasket = await confirmBasket(locked, basket, {
+        total: amountToPay,
+        currency: expectedCurrency,
+      })
       return { href: await startPayment(locked, confirmedBasket, submissionKey, amountToPay) }
     })
   }

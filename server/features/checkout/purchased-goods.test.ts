@@ -58,6 +58,7 @@ const checkOut = async (browser: ShopperBrowser, email: string) => {
     terms: true,
     submissionId: body.submissionId,
     expectedTotal: toPay,
+    expectedCurrency: body.basket.currency,
   })
   expect(placed.status, placed.text).toBe(200)
   if (toPay === 0)

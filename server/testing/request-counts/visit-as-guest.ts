@@ -33,7 +33,13 @@ const buy = async ({ open, call }: CountedShop, browser: ShopperBrowser) => {
       shipping: { service: 'e-ticket' },
       billingAddress: homeAddressInput,
     })
-    return { terms: true, submissionId: body.submissionId, expectedTotal: body.basket.totals.toPay }
+    const { currency, totals } = body.basket
+    return {
+      terms: true,
+      submissionId: body.submissionId,
+      expectedTotal: totals.toPay,
+      expectedCurrency: currency,
+    }
   }
   await call('guest', browser, 'getCheckout')
   await open('guest', browser, '/checkout/contact', '/checkout/:step?')

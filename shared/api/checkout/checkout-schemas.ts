@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { maxGuestNameLength, maxLinesWithNames } from '../../rules/guest-names.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
+import { currencies } from '../../rules/preferences.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
@@ -108,14 +109,15 @@ export const checkoutSchemas = {
   },
   /**
    * Confirms the basket and starts the payment; a repeated `submissionId` continues the same payment. `expectedTotal`
-   * is the amount to pay that the shopper saw, in minor units; 409 `confirmation_needed` when it has changed. `href` is
-   * the payment page, or `/checkout/complete?…` when nothing is to be paid.
+   * is the amount to pay that the shopper saw, in minor units of `expectedCurrency`; 409 `confirmation_needed` when
+   * either has changed. `href` is the payment page, or `/checkout/complete?…` when nothing is to be paid.
    */
   placeOrder: {
     input: z.object({
       terms: z.boolean(),
       submissionId: z.string().min(8).max(80),
       expectedTotal: z.coerce.number<number | string>().int(),
+      expectedCurrency: z.enum(currencies),
     }),
     output: z.object({ href: z.string() }),
   },

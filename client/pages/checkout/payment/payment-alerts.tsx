@@ -5,12 +5,13 @@ import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FocusedAlert } from '../../../ui/feedback/focused-alert.tsx'
+import type { ExpectedTotal } from '../checkout-action.ts'
 
 type PaymentAlertsProps = {
   basket: Basket
   frozen: boolean
-  /** The amount to pay that the page showed before, in minor units, when it has changed. */
-  expectedTotal: number | undefined
+  /** The amount to pay that the page showed before, when it has changed. */
+  expectedTotal: ExpectedTotal | undefined
   /** Changes with every submission. */
   submission: unknown
 }
@@ -19,17 +20,21 @@ type PaymentAlertsProps = {
 export function PaymentAlerts({ basket, frozen, expectedTotal, submission }: PaymentAlertsProps) {
   const t = useT('checkout')
   const language = useLanguage()
-  const formatAmount = (amount: number) => formatMoney(amount, basket.currency, language)
+  const { currency, totals } = basket
+  const isChanged = expectedTotal && (expectedTotal.amount !== totals.toPay || expectedTotal.currency !== currency)
+  const now = formatMoney(totals.toPay, currency, language)
   return (
     <>
-      {expectedTotal === undefined || expectedTotal === basket.totals.toPay ? null : (
+      {isChanged ? (
         // On a phone the order button, which the shopper pressed, is far below.
         <FocusedAlert role="alert" focusKey={submission}>
-          <Alert title={t('changed.title', { total: formatAmount(basket.totals.toPay) })}>
-            <p>{t('changed.text', { before: formatAmount(expectedTotal), now: formatAmount(basket.totals.toPay) })}</p>
+          <Alert title={t('changed.title', { total: now })}>
+            <p>
+              {t('changed.text', { before: formatMoney(expectedTotal.amount, expectedTotal.currency, language), now })}
+            </p>
           </Alert>
         </FocusedAlert>
-      )}
+      ) : null}
       {frozen ? (
         <Alert title={t('frozen.title')}>
           <p>{t('frozen.text')}</p>

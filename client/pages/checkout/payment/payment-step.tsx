@@ -27,19 +27,21 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const t = useT('checkout')
   const language = useLanguage()
-  const { toPay } = basket.totals
+  const { currency, totals } = basket
+  const { toPay } = totals
   return (
     <SummaryBox id={paymentSummaryId} title={t('basket:totals')} note={t(toPay > 0 ? 'pay.next' : 'pay.nothing')}>
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
       {/* The key clears the tick when the total changes: a second press cannot order at a total that was not read. */}
-      <Form key={toPay} data-unsent="" method="post" noValidate onSubmit={handleSubmit}>
+      <Form key={currency + toPay} data-unsent="" method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="submissionId" value={checkout.submissionId} />
         <input type="hidden" name="expectedTotal" value={toPay} />
+        <input type="hidden" name="expectedCurrency" value={currency} />
         <FormStack>
           <TermsField lines={basket.lines} fieldError={fieldError} />
           <Button variant="buy" big wide type="submit" busy={isSubmitting}>
-            {t(toPay > 0 ? 'pay.order' : 'pay.orderForFree', { total: formatMoney(toPay, basket.currency, language) })}
+            {t(toPay > 0 ? 'pay.order' : 'pay.orderForFree', { total: formatMoney(toPay, currency, language) })}
           </Button>
         </FormStack>
       </Form>
