@@ -22,6 +22,7 @@ export const cmsFormId = 'form'
 function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) {
   const t = useT('forms')
   const { rejected, isContinued, values, errors, formToken } = state
+  const { search } = useLocation()
   const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     errors.validate(event)
@@ -37,7 +38,8 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
       )}
       {form.intro ? <p>{form.intro}</p> : null}
       <ErrorSummary title={t('common:thereIsAProblem')} errors={errors.summary} submission={errors.submission} />
-      <Form method="post" noValidate preventScrollReset onSubmit={handleSubmit}>
+      {/* Without JavaScript the page with errors opens at the form. */}
+      <Form method="post" action={`${search}#${cmsFormId}`} noValidate preventScrollReset onSubmit={handleSubmit}>
         <FormStack>
           {form.fields.map((field) => (
             <CmsFormField

@@ -43,6 +43,7 @@ test('the hire form is sent in German without JavaScript after its errors are co
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('link')).toHaveText(['Gäste: Gib mindestens 10 ein.', 'Fülle „Dein Name“ aus.'])
   await expect(summary.getByRole('link').first()).toHaveAttribute('href', '#guests')
+  await expect(summary).toBeInViewport()
   for (const [name, value] of Object.entries({
     venue: 'trafohalle',
     guests: '5',
