@@ -6,15 +6,15 @@ import { formText } from '../../routing/form-text.ts'
 import { redirectToDocument } from '../../routing/redirect-to.ts'
 
 /**
- * Saves the wishlist item that waited for the sign-in, and redirects to the form's return path. Loads a new document,
- * because the cached data belongs to the guest.
+ * Saves the wishlist item that waited for the sign-in, and redirects to the form's return path, or to the account: that
+ * page confirms the sign-in without JavaScript, too. Loads a new document, because the cached data belongs to the
+ * guest.
  */
 export const completeSignIn = async (
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   form: FormData,
   notification: SessionChange,
 ) => {
-  const home = notification === 'account-kept' ? '/account' : '/'
-  const path = await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'), home))
+  const path = await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'), '/account'))
   return redirectToDocument(request, addSessionChange(path, notification))
 }

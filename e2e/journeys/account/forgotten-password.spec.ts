@@ -64,7 +64,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
       await otherBrowser.goto('/account')
       await expect(otherBrowser).toHaveURL(/\/sign-in/)
       await sendSignIn(page, { email: customer.email, password: newPasswordText })
-      await expect(page).toHaveURL(/\/\?(done=signed-in&)?lng=en$/)
+      await expect(page).toHaveURL(/\/account\?(done=signed-in&)?lng=en$/)
       await page.goto('/account/sessions')
       await expect(
         page

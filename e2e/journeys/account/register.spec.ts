@@ -96,7 +96,7 @@ test('the registration form rejects a malformed email address and accepts the co
 
   await fillRegistration(page, customer)
   await sendRegistration(page)
-  await expect(page).toHaveURL(/\/(\?done=registered)?$/)
+  await expect(page).toHaveURL(/\/account(\?done=registered)?$/)
 })
 
 test('the registration form shows an error at each required field when it is empty', async ({ page, expectErrors }) => {

@@ -29,7 +29,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await expect(page).not.toHaveURL(/\/register/)
       await hydrate(page)
       await expect(findNotification('registered')).toBeVisible()
-      await expect(page).toHaveURL('/')
+      await expect(page).toHaveURL('/account')
       const accountLink = page.getByRole('banner').locator('a[href="/account"]').first()
       const signedInLabel = translations[language]('common:accountOf', { name: customer.firstName })
       await expect(accountLink).toHaveAccessibleName(signedInLabel)
