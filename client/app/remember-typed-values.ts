@@ -5,24 +5,59 @@ import { restoreValues } from './restore-typed-values.ts'
 
 type Remembered = { customerId: string | null; values: Map<string, string> }
 
+/** The key in the session storage of the tab, which has the values while a new document loads. */
+const storageKey = 'typed-pages'
+
+/** Pages whose values the next document gets, the latest first to be kept. */
+const maxStoredPages = 20
+
+type StoredPage = [entryId: string, customerId: string | null, values: [string, string][]]
+
+const takeStored = (): [string, Remembered][] => {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as StoredPage[]
+    sessionStorage.removeItem(storageKey)
+    return stored.map(([id, customerId, values]) => [id, { customerId, values: new Map(values) }])
+  } catch {
+    // The storage is blocked. The shopper must type again.
+    return []
+  }
+}
+
+const store = (pages: StoredPage[]) => {
+  try {
+    if (pages.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(pages.slice(-maxStoredPages)))
+  } catch {
+    // As above.
+  }
+}
+
 /** A link to a fragment can give several entries of the history one key. */
 const toEntryId = ({ key, pathname }: Location) => key + pathname
 
 /**
  * Restores what was typed when Back or Forward leads to a page of this document, as browsers do between documents. The
- * values are in memory only: a document ends with signing in and out. What a customer typed is for this customer only.
- * Forms with GET are left out, because the URL has their values. A submitted form is left out, too. `stopRestoring`
- * ends what restores values in the first page.
+ * next document gets the values, for example after a reload. What a customer typed is for this customer only. Forms
+ * with GET are left out, because the URL has their values. A submitted form is left out, too. `stopRestoring` ends what
+ * restores values in the first page.
  */
 export const rememberTypedValues = (
-  store: AppStore,
+  appStore: AppStore,
   router: ReturnType<typeof createBrowserRouter>,
   stopRestoring: () => void,
 ) => {
-  const remembered = new Map<string, Remembered>()
-  const getSession = () => api.endpoints.getSession.select({})(store.getState()).data
+  const remembered = new Map(takeStored())
+  const getSession = () => api.endpoints.getSession.select({})(appStore.getState()).data
   let { location, navigation } = router.state
   let submittedForm: EventTarget | null = null
+
+  const isOwner = ({ customerId }: Remembered) => customerId === null || customerId === getSession()?.id
+
+  /** Values that the page has not restored, because it failed to load, or does not show their fields. */
+  const findWaiting = () => {
+    const entry = remembered.get(toEntryId(location))
+    return entry && isOwner(entry) ? [...entry.values] : []
+  }
 
   const remember = (isSubmission: boolean) => {
     const session = getSession()
@@ -32,26 +67,41 @@ export const rememberTypedValues = (
     const values = fields
       .filter(({ form }) => form?.method === 'post' && !(isSubmission && form === submittedForm))
       .map((field) => [globalThis.stagedoor!.toKey(field), field.value] as const)
-    if (values.length > 0)
-      remembered.set(toEntryId(location), { customerId: session.id ?? null, values: new Map(values) })
-  }
-
-  const restore = () => {
-    const entry = remembered.get(toEntryId(location))
+    const waiting = isSubmission ? [] : findWaiting()
     remembered.delete(toEntryId(location))
-    const isOwner = entry?.customerId === null || entry?.customerId === getSession()?.id
-    if (entry && isOwner) stopRestoring = restoreValues(entry.values, globalThis.stagedoor?.fields())
+    if (waiting.length + values.length > 0)
+      remembered.set(toEntryId(location), { customerId: session.id ?? null, values: new Map([...waiting, ...values]) })
   }
 
+  const restore = (fieldsOfOtherPage: Parameters<typeof restoreValues>[1] = []) => {
+    const entry = remembered.get(toEntryId(location))
+    if (!entry || !isOwner(entry)) return
+    const [stopOther, stop] = [stopRestoring, restoreValues(entry.values, fieldsOfOtherPage)]
+    stopRestoring = () => {
+      stopOther()
+      stop()
+    }
+  }
+
+  const [documentLoad] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (documentLoad?.type !== 'navigate') restore()
+  addEventListener('pagehide', () =>
+    store(
+      [...remembered].flatMap(([id, page]) =>
+        isOwner(page) && page.values.size > 0 ? [[id, page.customerId, [...page.values]]] : [],
+      ),
+    ),
+  )
   addEventListener('submit', ({ target }) => (submittedForm = target), true)
   router.subscribe((state) => {
     const isSubmission = navigation.formData !== undefined
     navigation = state.navigation
     if (state.location.key === location.key) return
     stopRestoring()
+    stopRestoring = () => {}
     // React renders the new page later: the document still has the fields of the page that is left.
     if (state.historyAction !== 'REPLACE') remember(isSubmission)
     location = state.location
-    if (state.historyAction === 'POP') restore()
+    if (state.historyAction === 'POP') restore(globalThis.stagedoor?.fields())
   })
 }
