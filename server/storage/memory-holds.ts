@@ -4,9 +4,19 @@ import type { Storage } from './storage.ts'
 type Hold = { quantity: number; expiresAt: number }
 
 /** Counts what the baskets of each client hold. The outer map is by client, the inner one by basket. */
-export const createMemoryHolds = (now: () => number): Pick<Storage, 'countHold'> => {
+export const createMemoryHolds = (
+  now: () => number,
+): Pick<Storage, 'countHold' | 'readHoldNetworks' | 'writeHoldNetworks'> => {
   const holdsByClient = createExpiringMap<Map<string, Hold>>(now)
+  const networksByBasket = createExpiringMap<readonly string[]>(now)
   return {
+    async readHoldNetworks(basketName, ttlMs) {
+      const networks = networksByBasket.get(basketName) ?? []
+      networksByBasket.set(basketName, networks, ttlMs / 1000)
+      return [...networks]
+    },
+    writeHoldNetworks: async (basketName, networkKeys, ttlMs) =>
+      networksByBasket.set(basketName, networkKeys, ttlMs / 1000),
     async countHold(clientKey, { name, replaces, quantity, atLeast, ttlMs }, limits) {
       const others = [...(holdsByClient.get(clientKey) ?? [])].filter(
         ([otherName, { expiresAt }]) => otherName !== name && otherName !== replaces && expiresAt > now(),

@@ -40,6 +40,8 @@ const useAll = async (storage: Storage) => {
     writeVault: () => storage.writeVault('s', { basketId: 'b', gone: null }),
     compareAndSetFields: () => storage.compareAndSetFields('s', { token: { from: 'a', to: 'b' } }),
     rotateVault: () => storage.rotateVault('s', 0, 'holder', { token: 'c' }),
+    readHoldNetworks: () => storage.readHoldNetworks('b', 1_000),
+    writeHoldNetworks: () => storage.writeHoldNetworks('b', ['c'], 1_000),
     acquireLease: () => storage.acquireLease('s', 'refresh', 'holder', 1_000),
     releaseLease: () => storage.releaseLease('s', 'refresh', 'holder'),
     touchSession: () => storage.touchSession('s', 60),

@@ -4,6 +4,7 @@ import { endAllRedisSessions } from './end-all-redis-sessions.ts'
 import {
   basketPointerKey,
   clientHoldsKey,
+  holdNetworksKey,
   knownDevicesKey,
   tombstoneKey,
   sessionListKeys,
@@ -177,6 +178,14 @@ export const createRedisStorage = (connection: Redis): Storage => {
             limits.baskets,
           )) as number,
       ),
+    readHoldNetworks: (basketName, ttlMs) =>
+      hideCommandInErrors('read networks of hold', async () =>
+        ((await redis.getex(holdNetworksKey(basketName), 'PX', ttlMs)) ?? '').split(' ').filter(Boolean),
+      ),
+    writeHoldNetworks: (basketName, networkKeys, ttlMs) =>
+      hideCommandInErrors('write networks of hold', async () => {
+        await redis.set(holdNetworksKey(basketName), networkKeys.join(' '), 'PX', ttlMs)
+      }),
     readBasketPointer: (keys) => hideCommandInErrors('read basket pointer', () => baskets.readBasketPointer(keys)),
     writeBasketPointer: (keys, fields) =>
       hideCommandInErrors('write basket pointer', () => baskets.writeBasketPointer(keys, fields)),

@@ -30,6 +30,7 @@ const maxSecondsByLifetime: Record<string, number> = {
   '180 days after the last sign-in': 180 * day,
   // A hold of 45 minutes and a payment of 32 minutes.
   'until the last of these holds ends, which is an hour after a free order': 77 * 60,
+  'until the hold ends': 77 * 60,
   'the time the limit counts, a day at most': day,
 }
 
@@ -38,7 +39,7 @@ type Row = { name: string; keyPattern: RegExp; sealed: string[]; readable: strin
 const toKeyPattern = (name: string) =>
   new RegExp(
     `^${name
-      .replace(/\{(user |client )?key\}/, '\\{[\\w-]{43}\\}')
+      .replace(/\{(user |client |basket )?key\}/, '\\{[\\w-]{43}\\}')
       .replace('{name}', '\\w+')
       .replace('{hash}', '[\\w-]{43}')}$`,
   )

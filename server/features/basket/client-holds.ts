@@ -13,7 +13,7 @@ import { isTicketLine } from './line-bodies.ts'
 import { countItems } from './present-basket.ts'
 
 export type ClientHoldsDeps = {
-  storage: Pick<Storage, 'countHold'>
+  storage: Pick<Storage, 'countHold' | 'readHoldNetworks' | 'writeHoldNetworks'>
   keys: Pick<SessionKeys, 'getLimitKey'>
   config: Pick<Config, 'clientHolds' | 'ipv6Factors'>
   /** Milliseconds since the epoch. */
@@ -32,6 +32,9 @@ export const countLineTickets = (lines: readonly { item: { event: unknown }; qua
 const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ item }) => goodsTypes.includes(item.type)))
 
 type HeldKind = 'tickets' | 'goods'
+
+/** A network of a client, with the factor of its limits. */
+type Network = { key: string; factor: number }
 
 /** Who shares a limit of the IP address. Guests share theirs with customers whose email address is not proven. */
 type Holder = 'guest' | 'provenCustomer'
@@ -67,33 +70,47 @@ const isCustomer = async ({ session }: LockedContext) => (await session.getClaim
 export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDeps) => {
   const toName = (basketId: string) => keys.getLimitKey('heldBasket', basketId)
 
-  /** Counts a hold in each network of the client, the narrowest first. */
-  const listCounters = ({ clientIp }: LockedContext, holder: Holder, kind: HeldKind) => {
+  /** The networks of the client, the narrowest first. Their keys reveal no address. */
+  const listNetworks = ({ clientIp }: LockedContext): Network[] =>
+    listIpNetworks(clientIp, config.ipv6Factors).map(({ subject, factor }) => ({
+      key: keys.getLimitKey('holdNetwork', subject),
+      factor,
+    }))
+
+  /**
+   * The networks in which the basket counts: those of the client that added its tickets. Else a shopper who extends or
+   * pays through another network would free the limit of the first one, which would still hold the tickets.
+   */
+  const findNetworks = async (context: LockedContext, name: string, ttlMs: number) => {
+    const stored = await storage.readHoldNetworks(name, ttlMs)
+    if (stored.length === 0) return { networks: listNetworks(context), isStored: false }
+    return { networks: stored.map((key) => ({ key, factor: 1 })), isStored: true }
+  }
+
+  /** Counts a hold in each network. */
+  const listCounters = (networks: readonly Network[], holder: Holder, kind: HeldKind) => {
     const { [kind]: quantity, baskets, customerFactor } = config.clientHolds
-    return listIpNetworks(clientIp, config.ipv6Factors).map(({ subject, factor }) => {
+    return networks.map(({ key, factor }) => {
       const times = holder === 'guest' ? factor : factor * customerFactor
       const limits = { quantity: quantity * times, baskets: baskets * times }
-      return (hold: CountedHold) => storage.countHold(keys.getLimitKey(keyNames[holder][kind], subject), hold, limits)
+      return (hold: CountedHold) => storage.countHold(keys.getLimitKey(keyNames[holder][kind], key), hold, limits)
     })
   }
 
   /** Sets what counts in each network, without a limit. */
   const setHold = async (
-    context: LockedContext,
+    networks: readonly Network[],
     holder: Holder,
     hold: Omit<CountedHold, 'atLeast'>,
     kind: HeldKind = 'tickets',
   ) => {
     const counted = { ...hold, atLeast: hold.quantity }
-    await Promise.all(listCounters(context, holder, kind).map((countHold) => countHold(counted)))
+    await Promise.all(listCounters(networks, holder, kind).map((countHold) => countHold(counted)))
   }
 
   /** The API has changed the basket already, so a failure must not fail the request. */
-  const countChanged = async (...args: Parameters<typeof setHold>) => {
-    const [context] = args
-    await setHold(...args).catch((error: Error) =>
-      context.log.warn({ reason: error.message }, 'held tickets not counted'),
-    )
+  const countChanged = async ({ log }: LockedContext, count: () => Promise<unknown>) => {
+    await count().catch((error: Error) => log.warn({ reason: error.message }, 'held tickets not counted'))
   }
 
   /**
@@ -103,29 +120,33 @@ export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDep
    */
   const reserve = async (context: LockedContext, holder: Holder, hold: CountedHold, kind: HeldKind = 'tickets') => {
     const counts: number[] = []
-    for (const countHold of listCounters(context, holder, kind))
+    const networks = listNetworks(context)
+    for (const countHold of listCounters(networks, holder, kind))
       counts.push(await countHold({ ...hold, quantity: counts.at(-1) ?? hold.quantity }))
     const quantity = counts.at(-1) ?? 0
-    if (counts.some((count) => count > quantity)) await setHold(context, holder, { ...hold, quantity }, kind)
+    if (counts.some((count) => count > quantity)) await setHold(networks, holder, { ...hold, quantity }, kind)
     return quantity
   }
 
-  const getTimeLeft = (expiresAt: string) => Math.max(1, Date.parse(expiresAt) - now())
+  /** In milliseconds; for no deadline the shortest time. */
+  const getTimeLeft = (expiresAt: string | undefined) =>
+    expiresAt === undefined ? 1 : Math.max(1, Date.parse(expiresAt) - now())
 
   const recordGoods = async (
-    context: LockedContext,
+    networks: readonly Network[],
     holder: Holder,
     basket: BasketResource,
     until: string | undefined,
   ) => {
     const goods = basket.status === 'confirmed' ? countGoods(basket) : 0
     const ttlMs = until === undefined ? unconfirmedHoldMs : getTimeLeft(until)
-    if (goods > 0) await countChanged(context, holder, { name: toName(basket.id), quantity: goods, ttlMs }, 'goods')
+    if (goods > 0) await setHold(networks, holder, { name: toName(basket.id), quantity: goods, ttlMs }, 'goods')
   }
 
   /**
-   * Counts what the basket holds now, until its deadline or `until`. Replaces its `counted` tickets. Does nothing when
-   * the count is already the same.
+   * Counts what the basket holds now, until its deadline or `until`. Replaces its `counted` tickets, which the client
+   * has just added, so the basket counts in the networks of this client from now on. Does nothing when the count is
+   * already the same.
    */
   const recordHold = async (
     context: LockedContext,
@@ -139,18 +160,30 @@ export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDep
     const tickets = basket.hold ? countLineTickets(basket.lines) : 0
     // Only open baskets have `counted` tickets, and they hold no goods.
     if (counted?.name === name && counted.tickets === tickets && counted.until === until) return
-    const ttlMs = until === undefined ? 1 : getTimeLeft(until)
+    const ttlMs = getTimeLeft(until)
     const holder = await getHolder(context)
-    await Promise.all([
-      countChanged(context, holder, { name, replaces: counted?.name, quantity: tickets, ttlMs }),
-      recordGoods(context, holder, basket, until),
-    ])
+    await countChanged(context, async () => {
+      const { networks, isStored } = counted
+        ? { networks: listNetworks(context), isStored: false }
+        : await findNetworks(context, name, ttlMs)
+      const networkKeys = networks.map(({ key }) => key)
+      await Promise.all([
+        setHold(networks, holder, { name, replaces: counted?.name, quantity: tickets, ttlMs }),
+        recordGoods(networks, holder, basket, until),
+        ...(isStored || until === undefined ? [] : [storage.writeHoldNetworks(name, networkKeys, ttlMs)]),
+      ])
+    })
   }
 
   /** Stops counting the goods of a basket that was reopened. */
   const releaseGoods = async (context: LockedContext, basket: BasketResource) => {
-    if (countGoods(basket) > 0)
-      await countChanged(context, await getHolder(context), { name: toName(basket.id), quantity: 0, ttlMs: 1 }, 'goods')
+    if (countGoods(basket) === 0) return
+    const holder = await getHolder(context)
+    const hold = { name: toName(basket.id), quantity: 0, ttlMs: 1 }
+    await countChanged(context, async () => {
+      const { networks } = await findNetworks(context, hold.name, getTimeLeft(basket.hold?.expiresAt))
+      await setHold(networks, holder, hold, 'goods')
+    })
   }
 
   /**
@@ -159,12 +192,19 @@ export const createClientHolds = ({ storage, keys, config, now }: ClientHoldsDep
    */
   const releaseHold = async (context: LockedContext, basketId: string) => {
     const hold = { name: toName(basketId), quantity: 0, ttlMs: 1 }
-    await Promise.all([countChanged(context, 'guest', hold), countChanged(context, 'provenCustomer', hold)])
+    await countChanged(context, async () => {
+      const { networks } = await findNetworks(context, hold.name, hold.ttlMs)
+      await Promise.all([setHold(networks, 'guest', hold), setHold(networks, 'provenCustomer', hold)])
+    })
   }
 
   /** Counts what the basket held before, when the API has rejected the change. */
-  const restorePreviousHold = async (error: unknown, ...args: Parameters<typeof setHold>) => {
-    if (isClientError(error)) await countChanged(...args)
+  const restorePreviousHold = async (
+    error: unknown,
+    context: LockedContext,
+    ...[holder, hold, kind]: [Holder, Omit<CountedHold, 'atLeast'>, HeldKind?]
+  ) => {
+    if (isClientError(error)) await countChanged(context, () => setHold(listNetworks(context), holder, hold, kind))
   }
 
   const suspectHoarding = async ({ log, session }: LockedContext) => {
