@@ -108,3 +108,15 @@ test('the amount to pay after a voucher is without delivery until a service is c
   await expect(rows.nth(-3)).toContainText(translations.en('basket:totalBeforeDelivery'))
   await expect(rows.last()).toContainText(translations.en('basket:toPayBeforeDelivery'))
 })
+
+test('an order that a gift voucher pays asks to order and pay', async ({ page }) => {
+  await prepareOrder(page)
+  const { lines } = await readBasket(page)
+  await sendAsOtherTab(page, 'PATCH', `/bff/basket/lines/${lines[0]!.key}`, { quantity: 1 })
+  await sendAsOtherTab(page, 'POST', '/bff/basket/promotions', { code: 'G1FT-50GB-PXHS-7Q4M' })
+  await page.reload()
+  const { totals } = await readBasket(page)
+  expect(totals.toPay).toBe(0)
+  const total = formatMoney(totals.vouchers, 'GBP', 'en')
+  await expect(orderButton(page)).toHaveText(translations.en('checkout:pay.order', { total }))
+})

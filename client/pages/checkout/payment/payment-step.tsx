@@ -28,7 +28,9 @@ export function PaymentStep({
   const t = useT('checkout')
   const language = useLanguage()
   const { currency, totals } = basket
-  const { toPay } = totals
+  const { toPay, vouchers } = totals
+  /** A voucher pays, too. */
+  const charged = toPay + vouchers
   return (
     <SummaryBox id={paymentSummaryId} title={t('basket:totals')} note={t(toPay > 0 ? 'pay.next' : 'pay.nothing')}>
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
@@ -41,7 +43,9 @@ export function PaymentStep({
         <FormStack>
           <TermsField lines={basket.lines} fieldError={fieldError} />
           <Button variant="buy" big wide type="submit" busy={isSubmitting}>
-            {t(toPay > 0 ? 'pay.order' : 'pay.orderForFree', { total: formatMoney(toPay, currency, language) })}
+            {t(charged > 0 ? 'pay.order' : 'pay.orderForFree', {
+              total: formatMoney(toPay > 0 ? toPay : charged, currency, language),
+            })}
           </Button>
         </FormStack>
       </Form>
