@@ -5,7 +5,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { findFormHandler } from '../../routing/find-form-handler.ts'
 import { formText } from '../../routing/form-text.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
-import { defaultPreferences, parseCurrency, type Currency } from '#shared/rules/preferences.ts'
+import { defaultPreferences, parseCurrency } from '#shared/rules/preferences.ts'
 import { getAppContext } from '../../routing/app-context.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
@@ -27,7 +27,8 @@ import { createAddressValues } from '../../features/addresses/address-form-value
 import { clearBasketCache } from './clear-basket-cache.ts'
 import { redirectToPayment } from './payment/redirect-to-payment.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
-import { leaveWithoutCheckout } from './load-checkout.ts'
+import { leaveWithoutCheckout } from './leave-without-checkout.ts'
+import type { ExpectedTotal } from './payment/expected-total.ts'
 import { getStepOfError, stepPath } from './checkout-steps.ts'
 import { formatSent, parseSent } from './sent-step.ts'
 
@@ -35,9 +36,6 @@ import { formatSent, parseSent } from './sent-step.ts'
  * A step to show again with the typed values: after an error or, without JavaScript, with the fields of the chosen
  * option.
  */
-/** In minor units. */
-export type ExpectedTotal = { amount: number; currency: Currency }
-
 export type CheckoutActionData = {
   step?: CheckoutStep
   error?: ApiError

@@ -1,21 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
-import type { ApiError } from '#shared/api/errors.ts'
 import { addSessionChange, sessionChanges } from '../../features/identity/session-changes.ts'
-import { fetchQueryResult } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
 import { fetchCheckout } from './fetch-checkout.ts'
+import { leaveWithoutCheckout } from './leave-without-checkout.ts'
 import { loadStepCode } from './lazy-steps.ts'
-
-/**
- * Redirects to the basket page when there is nothing to check out. Undefined for another error, and when the page
- * offers the tickets of an expired hold again.
- */
-export const leaveWithoutCheckout = async (context: unknown, request: Request, { status }: ApiError) => {
-  if (status !== 409) return undefined
-  const { data: basket } = await fetchQueryResult(context, 'getBasket', {})
-  return basket && basket.expired.length > 0 ? undefined : redirectTo(request, '/basket')
-}
 
 /**
  * Redirects to the first open step from `/checkout` and from a step that is not open yet. A step confirms that the

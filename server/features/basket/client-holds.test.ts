@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import type { LockedContext } from '../../http/locked-context.ts'
 import { createMemoryHolds } from '../../storage/memory-holds.ts'
+import { UpstreamError } from '../../upstream/commerce-api.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { createClientHolds } from './client-holds.ts'
+
+const createHolds = (now: () => number) =>
+  createClientHolds({
+    storage: createMemoryHolds(now),
+    keys: { getLimitKey: (limit, subject) => `${limit} ${subject}` },
+    config: {
+      clientHolds: { tickets: 80, goods: 100, baskets: 30, customerFactor: 3, freeOrderMs: 1 },
+      ipv6Factors: { site: 3, organisation: 10 },
+    },
+    now,
+  })
+
+const createContext = (clientIp: string, claims: object = { guest_user: true }) =>
+  ({ clientIp, session: { getClaims: () => Promise.resolve(claims) } }) as unknown as LockedContext
 
 describe('a reservation before the API responds', () => {
   const customer = { guest_user: false, verified: true }
   /** Resolves to how many pieces a request may hold. The API never responds to it. */
   const createReserve = () => {
-    const { withHoldLimit } = createClientHolds({
-      storage: createMemoryHolds(Date.now),
-      keys: { getLimitKey: (limit, subject) => `${limit} ${subject}` },
-      config: {
-        clientHolds: { tickets: 80, goods: 100, baskets: 30, customerFactor: 3, freeOrderMs: 1 },
-        ipv6Factors: { site: 3, organisation: 10 },
-      },
-      now: Date.now,
-    })
+    const { withHoldLimit } = createHolds(Date.now)
     return (clientIp: string, tickets: number, claims: object = { guest_user: true }) => {
-      const context = { clientIp, session: { getClaims: () => Promise.resolve(claims) } } as unknown as LockedContext
+      const context = createContext(clientIp, claims)
       return new Promise<number>((resolve) => {
         void withHoldLimit(context, { basket: undefined, tickets }, (maxTickets) => {
           resolve(maxTickets ?? tickets)
@@ -46,4 +54,28 @@ describe('a reservation before the API responds', () => {
     for (let account = 0; account < 8; account += 1) expect(await reserve(office, 20, customer)).toBe(20)
     expect(await reserve(office, 20, customer)).toBe(0)
   })
+})
+
+it('a hold that is prolonged through another address counts where its tickets were added [S42]', async () => {
+  const minute = 60_000
+  let now = 0
+  const { recordHold, withHoldLimit } = createHolds(() => now)
+  const lines = [{ item: { event: {}, type: 'event' }, quantity: 80 }]
+  const createBasket = (deadline: number) =>
+    ({ id: 'b', status: 'open', lines, hold: { expiresAt: new Date(deadline).toISOString() } }) as BasketResource
+  const countRoom = async (context: LockedContext) => {
+    let room: number | undefined = 80
+    await withHoldLimit(context, { basket: undefined, tickets: 80 }, (max) => {
+      room = max ?? room
+      return Promise.reject(new UpstreamError('status', 422, 'not added'))
+    }).catch(() => {})
+    return room
+  }
+  const [first, other] = [createContext('198.51.100.7'), createContext('198.51.100.8')]
+  await recordHold(first, createBasket(15 * minute), { counted: { name: 'new', tickets: 80, until: undefined } })
+  await recordHold(other, createBasket(25 * minute))
+  now = 16 * minute
+  expect([await countRoom(first), await countRoom(other)]).toEqual([0, 80])
+  now = 26 * minute
+  expect(await countRoom(first)).toBe(80)
 })

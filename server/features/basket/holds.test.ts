@@ -250,19 +250,6 @@ describe('guests behind one IP address', () => {
     expect(await canAdd()).toBe(true)
   })
 
-  it('count where they added their tickets, when they extend the hold through another address [S42]', async () => {
-    const browser = bff.browser()
-    await addFrom(browser, officeAddress, tickets(standing, 10))
-    const ledgers = await redis.client.keys('*:holds')
-    expect(await redis.client.pttl(ledgers[0]!)).toBeLessThanOrEqual(15 * 60_000)
-    const elsewhere = { headers: { 'x-forwarded-for': '198.51.100.8' } }
-    expect((await browser.send('POST', '/bff/basket/hold/extension', {}, elsewhere)).status).toBe(200)
-    expect(await redis.client.keys('*:holds')).toEqual(ledgers)
-    expect(await redis.client.pttl(ledgers[0]!)).toBeGreaterThan(15 * 60_000)
-    await addFrom(browser, '198.51.100.8', tickets(balcony, 1))
-    expect(await redis.client.keys('*:holds')).toHaveLength(2)
-  })
-
   it('do not take the tickets of a customer who signs out at the cap: those stay with the account', async () => {
     const { browser, form } = await signInProven()
     await addFrom(browser, officeAddress, [...tickets(standing, 4), ...tickets(record, 1)])

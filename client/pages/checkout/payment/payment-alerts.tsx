@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FocusedAlert } from '../../../ui/feedback/focused-alert.tsx'
-import type { ExpectedTotal } from '../checkout-action.ts'
+import type { ExpectedTotal } from './expected-total.ts'
 
 type PaymentAlertsProps = {
   basket: Basket
