@@ -8,7 +8,7 @@ import { errorMessage } from './error-message.ts'
 
 /**
  * Returns a function that makes the entry of an error that concerns no field. On a page for customers, 401 means that
- * the session has ended, for example at another device: the entry leads to the sign-in page and back.
+ * the session has ended, for example at another device. The entry then leads to the sign-in page and back.
  */
 export const useErrorEntry = () => {
   const t = useT('errors')

@@ -15,6 +15,7 @@ import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Steps } from '../../ui/feedback/steps.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
@@ -92,6 +93,17 @@ export function Component() {
       {basket.leftOut ? (
         <div className="margin-bottom-24">
           <LeftOutAlert lines={basket.leftOut} />
+        </div>
+      ) : null}
+      {/* Such a code blocks the order. */}
+      {basket.promotions.some(({ problem }) => problem !== null) ? (
+        <div className="margin-bottom-24">
+          <Alert kind="error" title={t('code.title')}>
+            {basket.promotions.map(({ code, problem }) => problem && <p key={code}>{problem}</p>)}
+            <p>
+              <TextLink to="/basket">{t('code.remove')}</TextLink>
+            </p>
+          </Alert>
         </div>
       ) : null}
       {countedHold ? <HoldCountdown hold={countedHold} receivedAt={receivedAt} onExpire={onExpire} /> : null}

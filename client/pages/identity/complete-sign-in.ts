@@ -6,8 +6,8 @@ import { formText } from '../../routing/form-text.ts'
 import { redirectToDocument } from '../../routing/redirect-to.ts'
 
 /**
- * Saves the wishlist item that waited for the sign-in, and redirects to the form's return path, or to the account: that
- * page confirms the sign-in without JavaScript, too. Loads a new document, because the cached data belongs to the
+ * Saves the wishlist item that waited for the sign-in, and redirects to the form's return path, or to the account. The
+ * account confirms the sign-in without JavaScript, too. Loads a new document, because the cached data belongs to the
  * guest.
  */
 export const completeSignIn = async (

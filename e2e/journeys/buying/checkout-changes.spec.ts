@@ -109,7 +109,9 @@ test('the amount to pay after a voucher is without delivery until a service is c
   await expect(rows.last()).toContainText(translations.en('basket:toPayBeforeDelivery'))
 })
 
-test('an order that a gift voucher pays asks to order and pay', async ({ page }) => {
+test('an order that a gift voucher pays asks to order and pay, and in euros to take the voucher out', async ({
+  page,
+}) => {
   await prepareOrder(page)
   const { lines } = await readBasket(page)
   await sendAsOtherTab(page, 'PATCH', `/bff/basket/lines/${lines[0]!.key}`, { quantity: 1 })
@@ -119,4 +121,9 @@ test('an order that a gift voucher pays asks to order and pay', async ({ page })
   expect(totals.toPay).toBe(0)
   const total = formatMoney(totals.vouchers, 'GBP', 'en')
   await expect(orderButton(page)).toHaveText(translations.en('checkout:pay.order', { total }))
+
+  await sendAsOtherTab(page, 'PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+  await page.reload()
+  await page.getByRole('link', { name: translations.en('checkout:code.remove') }).click()
+  await expect(page).toHaveURL('/basket')
 })

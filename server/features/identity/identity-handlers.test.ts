@@ -228,10 +228,8 @@ describe('signing out', () => {
     expect(JSON.stringify(await basket(browser))).not.toMatch(/canary|TEST-50GB/i)
     const otherBrowser = bff.browser()
     await signIn(otherBrowser, form)
-    expect(await basket(otherBrowser)).toMatchObject({
-      promotions,
-      lines: items.map(({ extraData }) => ({ extraData })),
-    })
+    const lines = items.map(({ extraData }) => ({ extraData }))
+    expect(await basket(otherBrowser)).toMatchObject({ promotions, lines })
   })
 
   it('copies nothing when PERSIST_BASKET is off', async () => {
