@@ -64,9 +64,18 @@ export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps
     return () => clearInterval(timer)
   }, [isExpired, hold.expiresAt])
 
+  // The pressed button goes with the only extension, and the focus must not fall to the start of the page.
+  const countdownRef = useRef<HTMLDivElement>(null)
+  const wasExtendable = useRef(hold.extendable)
+  useEffect(() => {
+    if (wasExtendable.current && !hold.extendable && document.activeElement === document.body)
+      countdownRef.current?.focus({ preventScroll: true })
+    wasExtendable.current = hold.extendable
+  }, [hold.extendable])
+
   const state = isExpired ? 'expired' : secondsLeft <= urgentSeconds ? 'urgent' : 'held'
   return (
-    <div className={classNames(styles.countdown, state !== 'held' && styles.urgent)}>
+    <div ref={countdownRef} className={classNames(styles.countdown, state !== 'held' && styles.urgent)} tabIndex={-1}>
       <TimeLeft
         hold={hold}
         secondsLeft={secondsLeft}

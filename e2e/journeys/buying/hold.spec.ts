@@ -74,8 +74,9 @@ test('a hold counts down, is extended once, expires on the open page and is rene
   const timer = page.getByRole('timer')
   const before = await timer.innerText()
   await expect(timer).not.toHaveText(before)
-  await page.getByRole('button', { name: translations.en('basket:hold.extend') }).click()
+  await page.getByRole('button', { name: translations.en('basket:hold.extend') }).press('Enter')
   await expect(page.getByRole('button', { name: translations.en('basket:hold.extend') })).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
   await expect(basketLines(page)).toHaveCount(1)
 
   await expect(expiredHeading(page)).toBeVisible({ timeout: 40_000 })
