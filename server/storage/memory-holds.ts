@@ -3,20 +3,19 @@ import type { Storage } from './storage.ts'
 
 type Hold = { quantity: number; expiresAt: number }
 
-/** Counts what the baskets of each client hold. The outer map is by client, the inner one by basket. */
-export const createMemoryHolds = (
-  now: () => number,
-): Pick<Storage, 'countHold' | 'readHoldNetworks' | 'writeHoldNetworks'> => {
+/** What the baskets of each client hold: the outer map is by client, the inner one by basket. */
+export const createMemoryHolds = (now: () => number): Pick<Storage, 'countHold' | 'readHeldAt' | 'writeHeldAt'> => {
   const holdsByClient = createExpiringMap<Map<string, Hold>>(now)
-  const networksByBasket = createExpiringMap<readonly string[]>(now)
+  const places = createExpiringMap<readonly string[]>(now)
   return {
-    async readHoldNetworks(basketName, ttlMs) {
-      const networks = networksByBasket.get(basketName) ?? []
-      networksByBasket.set(basketName, networks, ttlMs / 1000)
-      return [...networks]
+    async readHeldAt(basketKey, ttlMs) {
+      const clientKeys = places.get(basketKey)
+      if (ttlMs !== undefined) places.touch(basketKey, ttlMs / 1000)
+      return clientKeys
     },
-    writeHoldNetworks: async (basketName, networkKeys, ttlMs) =>
-      networksByBasket.set(basketName, networkKeys, ttlMs / 1000),
+    async writeHeldAt(basketKey, clientKeys, ttlMs) {
+      places.set(basketKey, clientKeys, ttlMs / 1000)
+    },
     async countHold(clientKey, { name, replaces, quantity, atLeast, ttlMs }, limits) {
       const others = [...(holdsByClient.get(clientKey) ?? [])].filter(
         ([otherName, { expiresAt }]) => otherName !== name && otherName !== replaces && expiresAt > now(),

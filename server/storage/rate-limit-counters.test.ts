@@ -91,6 +91,16 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
     await pause(400)
     expect(await countHold('ends', 'third', 9)).toBe(8)
   })
+
+  it('remember where a hold counts for its time, which reading it can renew', async () => {
+    const places = { short: ['one'], renewed: ['one', 'two'] }
+    for (const [name, clients] of Object.entries(places)) await storage.writeHeldAt(`${kind}-${name}`, clients, 300)
+    expect(await storage.readHeldAt(`${kind}-renewed`, 60_000)).toEqual(places.renewed)
+    expect(await storage.readHeldAt(`${kind}-short`)).toEqual(places.short)
+    await pause(400)
+    expect(await storage.readHeldAt(`${kind}-renewed`)).toEqual(places.renewed)
+    expect(await storage.readHeldAt(`${kind}-short`, 60_000)).toBeUndefined()
+  })
 })
 
 it('limits in Redis are shared by all replicas [S42]', async () => {

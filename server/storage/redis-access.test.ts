@@ -40,8 +40,6 @@ const useAll = async (storage: Storage) => {
     writeVault: () => storage.writeVault('s', { basketId: 'b', gone: null }),
     compareAndSetFields: () => storage.compareAndSetFields('s', { token: { from: 'a', to: 'b' } }),
     rotateVault: () => storage.rotateVault('s', 0, 'holder', { token: 'c' }),
-    readHoldNetworks: () => storage.readHoldNetworks('b', 1_000),
-    writeHoldNetworks: () => storage.writeHoldNetworks('b', ['c'], 1_000),
     acquireLease: () => storage.acquireLease('s', 'refresh', 'holder', 1_000),
     releaseLease: () => storage.releaseLease('s', 'refresh', 'holder'),
     touchSession: () => storage.touchSession('s', 60),
@@ -58,6 +56,10 @@ const useAll = async (storage: Storage) => {
     countHold: async () => {
       const hold = { name: 'b', quantity: 2, atLeast: 0, ttlMs: 1 }
       for (const quantity of [2, 2, 0]) await storage.countHold('c', { ...hold, quantity }, { quantity: 9, baskets: 9 })
+    },
+    writeHeldAt: () => storage.writeHeldAt('b', ['c'], 60_000),
+    readHeldAt: async () => {
+      for (const ttlMs of [undefined, 60_000]) await storage.readHeldAt('b', ttlMs)
     },
     writeBasketPointer: () => storage.writeBasketPointer(['u', 'u2'], { basketId: 'b' }),
     readBasketPointer: () => storage.readBasketPointer(['u2', 'u']),

@@ -10,7 +10,7 @@ export const sessionListKeys = (key: string) =>
   [`stagedoor:{${key}}:session-ends`, `stagedoor:{${key}}:session-details`] as const
 
 export const clientHoldsKey = (key: string) => `stagedoor:{${key}}:holds`
-export const holdNetworksKey = (basketName: string) => `stagedoor:{${basketName}}:hold-networks`
+export const heldAtKey = (key: string) => `stagedoor:{${key}}:held-at`
 export const limitKey = (name: string, key: string) => `stagedoor:limit:${name}:${key}`
 export const knownDevicesKey = (key: string) => `stagedoor:{${key}}:devices`
 

@@ -183,6 +183,13 @@ export const redisScripts = {
       end
       return counted`,
   },
+  readHeldAt: {
+    numberOfKeys: 1,
+    lua: `-- KEYS: client keys of a hold; ARGV: ttl in ms
+      local clients = redis.call('GET', KEYS[1])
+      if clients then redis.call('SET', KEYS[1], clients, 'PX', ARGV[1]) end
+      return clients`,
+  },
   ...redisBasketScripts,
 } as const
 

@@ -4,7 +4,7 @@ import { endAllRedisSessions } from './end-all-redis-sessions.ts'
 import {
   basketPointerKey,
   clientHoldsKey,
-  holdNetworksKey,
+  heldAtKey,
   knownDevicesKey,
   tombstoneKey,
   sessionListKeys,
@@ -178,13 +178,16 @@ export const createRedisStorage = (connection: Redis): Storage => {
             limits.baskets,
           )) as number,
       ),
-    readHoldNetworks: (basketName, ttlMs) =>
-      hideCommandInErrors('read networks of hold', async () =>
-        ((await redis.getex(holdNetworksKey(basketName), 'PX', ttlMs)) ?? '').split(' ').filter(Boolean),
-      ),
-    writeHoldNetworks: (basketName, networkKeys, ttlMs) =>
-      hideCommandInErrors('write networks of hold', async () => {
-        await redis.set(holdNetworksKey(basketName), networkKeys.join(' '), 'PX', ttlMs)
+    readHeldAt: (basketKey, ttlMs) =>
+      hideCommandInErrors('read held at', async () => {
+        const key = heldAtKey(basketKey)
+        const clientKeys = (ttlMs === undefined ? await redis.get(key) : await redis.readHeldAt(key, ttlMs)) as
+          string | null
+        return clientKeys?.split(' ')
+      }),
+    writeHeldAt: (basketKey, clientKeys, ttlMs) =>
+      hideCommandInErrors('write held at', async () => {
+        await redis.set(heldAtKey(basketKey), clientKeys.join(' '), 'PX', ttlMs)
       }),
     readBasketPointer: (keys) => hideCommandInErrors('read basket pointer', () => baskets.readBasketPointer(keys)),
     writeBasketPointer: (keys, fields) =>

@@ -125,9 +125,9 @@ export type Storage = {
    * that counts: all of them, or as many as the limits of the client leave.
    */
   countHold(clientKey: string, hold: CountedHold, limits: HoldLimits): Promise<number>
-  /** The keys of the networks in which a basket counts, kept for `ttlMs` from now on; empty when none are stored. */
-  readHoldNetworks(basketName: string, ttlMs: number): Promise<string[]>
-  writeHoldNetworks(basketName: string, networkKeys: readonly string[], ttlMs: number): Promise<void>
+  /** The client keys at which the hold of a basket counts; undefined when none is known. `ttlMs` renews their time. */
+  readHeldAt(basketKey: string, ttlMs?: number): Promise<readonly string[] | undefined>
+  writeHeldAt(basketKey: string, clientKeys: readonly string[], ttlMs: number): Promise<void>
 
   /**
    * The basket pointer of a customer. It never expires, because nothing else leads to the basket. `keys` are all names

@@ -30,7 +30,7 @@ const maxSecondsByLifetime: Record<string, number> = {
   '180 days after the last sign-in': 180 * day,
   // A hold of 45 minutes and a payment of 32 minutes.
   'until the last of these holds ends, which is an hour after a free order': 77 * 60,
-  'until the hold ends': 77 * 60,
+  'as long as the hold counts': 77 * 60,
   'the time the limit counts, a day at most': day,
 }
 

@@ -54,7 +54,7 @@ export const createBasketEdits = (
     const isRepriced = basket && basket.lines.length === 0 && basket.currency !== currency
     const changed = await withHoldLimit(
       context,
-      { basket, tickets: countPossibleTickets(lines, basket), transfer: transfer && (from ? 'move' : 'copy') },
+      { basket, tickets: countPossibleTickets(lines, basket), transfer },
       async (maxTickets, counted) => {
         const body = {
           lines: [...lines],

@@ -148,13 +148,15 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     },
 
     retryExpiredLines: (context: LockedContext) =>
-      edits.changeBasket(context, async (basket) => {
-        if (basket.lapsed.length === 0) return basket
+      edits.withOpenBasket(context, async (basket) => {
+        if (!basket || basket.lapsed.length === 0) return basket
         const tickets = countLineTickets([...basket.lines, ...basket.lapsed])
         const changed = await clientHolds
-          .withHoldLimit(context, { basket, tickets }, (maxTickets) =>
-            calls.putStep(context, toBasketId(basket), 'lapsed/retry', maxTickets === undefined ? {} : { maxTickets }),
-          )
+          .withHoldLimit(context, { basket, tickets }, async (maxTickets, counted) => {
+            const limit = maxTickets === undefined ? {} : { maxTickets }
+            const retried = await calls.putStep(context, toBasketId(basket), 'lapsed/retry', limit)
+            return writePointerIgnoringConflict(context, retried, counted)
+          })
           .catch((error: unknown) => {
             throw isRejected(error) ? toFieldErrors(error, []) : error
           })

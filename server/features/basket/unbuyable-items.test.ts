@@ -3,6 +3,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { parseSecurityEvents } from '../../testing/parse-security-events.ts'
 import { createCustomer, signIn } from '../../testing/customer.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
+import { testContact } from '../../testing/checkout-shopper.ts'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 
 const { bff, redis, api, close } = await startFullBff({
@@ -134,6 +136,87 @@ it('customers with a proven address hold tickets within a limit of the address, 
   const events = parseSecurityEvents(bff.log.text()).filter(({ event }) => event === 'holds.hoarding_suspected')
   expect(events.at(-1)).toHaveProperty('account')
   expect((await addTen(bff.browser())).status).toBe(200)
+})
+
+describe('a hold that began at one IP address', () => {
+  const [home, spare] = ['198.51.100.7', '203.0.113.9']
+  const sendFrom = (address: string, browser: ShopperBrowser, method: string, path: string, body: object = {}) =>
+    browser.send(method, path, body, { headers: { 'x-forwarded-for': address } })
+  const addFrom = (address: string, browser: ShopperBrowser, quantity: number, sku = standing('open-night')) =>
+    sendFrom(address, browser, 'POST', '/bff/basket/lines', { items: [{ sku, quantity }] })
+  const fill = async (address: string) => {
+    const [first, second] = [bff.browser(), bff.browser()]
+    for (const browser of [first, second]) expect((await addFrom(address, browser, 10)).status).toBe(200)
+    return [first, second] as const
+  }
+  /** For each IP address, the tickets and the minutes for which they count. */
+  const readLedgers = async () => {
+    const keys = await redis.client.keys('stagedoor:{*}:holds')
+    const ledgers = await Promise.all(keys.map((key) => redis.client.hvals(key)))
+    return ledgers.map((holds) =>
+      holds
+        .map((hold) => hold.split(' ').map(Number) as [number, number])
+        .map(([quantity, end]) => [quantity, Math.round((end - Date.now()) / 60_000)])
+        .toSorted(([, one = 0], [, other = 0]) => one - other),
+    )
+  }
+  const extendFrom = (address: string, browser: ShopperBrowser) =>
+    sendFrom(address, browser, 'POST', '/bff/basket/hold/extension')
+
+  it('counts there when another one extends it, adds goods and pays, so that none gets room back [S42]', async () => {
+    const [first, second] = await fill(home)
+    for (const browser of [first, second]) expect((await extendFrom(spare, browser)).status).toBe(200)
+    expect((await addFrom(spare, first, 1, 'RECORD-1-LP')).status).toBe(200)
+    const { body } = await sendFrom(spare, second, 'PATCH', '/bff/checkout', {
+      contact: testContact,
+      shipping: { service: 'e-ticket' },
+      billingAddress: homeAddressInput,
+    })
+    const order = {
+      terms: true,
+      submissionId: body.submissionId,
+      expectedTotal: body.basket.totals.toPay,
+      expectedCurrency: 'GBP',
+    }
+    expect((await sendFrom(spare, second, 'POST', '/bff/checkout/order', order)).status).toBe(200)
+    expect(await readLedgers()).toEqual([
+      [
+        [10, 25],
+        [10, 37],
+      ],
+    ])
+    expect((await addFrom(home, bff.browser(), 1)).status).toBe(422)
+    await fill(spare)
+  })
+
+  it('moves with its limit to the one that adds tickets', async () => {
+    const [first] = await fill(home)
+    const [, second] = await fill(spare)
+    const sku = standing('last-tickets')
+    expect((await addFrom(spare, first, 1, sku)).status).toBe(422)
+    const { key } = (await second.get('/bff/basket')).body.lines[0]
+    await sendFrom(spare, second, 'DELETE', `/bff/basket/lines/${key}`)
+    expect((await addFrom(spare, first, 1, sku)).status).toBe(422)
+    await redis.client.flushall()
+    const moved = bff.browser()
+    await addFrom(home, moved, 9)
+    expect((await addFrom(spare, moved, 1, sku)).status).toBe(200)
+    expect((await readLedgers()).map((holds) => holds.map(([quantity]) => quantity))).toEqual([[10]])
+    await fill(home)
+    expect((await addFrom(spare, bff.browser(), 10)).status).toBe(200)
+  })
+
+  it('counts there when another one signs in, and when its line is removed', async () => {
+    const { form } = await createCustomer(bff)
+    const [first, second] = await fill(home)
+    await sendFrom(spare, first, 'POST', '/bff/session', form)
+    expect((await first.get('/bff/basket')).body.count).toBe(10)
+    expect((await addFrom(home, bff.browser(), 1)).status).toBe(422)
+    const { key } = (await second.get('/bff/basket')).body.lines[0]
+    await sendFrom(spare, second, 'DELETE', `/bff/basket/lines/${key}`)
+    expect((await addFrom(home, bff.browser(), 10)).status).toBe(200)
+    await fill(spare)
+  })
 })
 
 it('a basket that is too long for the API takes no tickets from its network [S42]', async () => {
