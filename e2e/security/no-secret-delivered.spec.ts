@@ -62,7 +62,7 @@ const register = async (page: Page, email: string) => {
   await page.locator('#password').fill('a long enough sentence')
   await page.locator('#confirmPassword').fill('a long enough sentence')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/:\d+\/(\?done=[a-z-]+)?$/)
+  await expect(page).toHaveURL(/:\d+\/account(\?done=[a-z-]+)?$/)
 }
 
 /** Visits pages as guest and customer: orders tickets, registers, signs out, and signs in after a wrong password. */
@@ -91,7 +91,7 @@ const visitShop = async (page: Page, email: string) => {
   await expect(page.getByText('Invalid credentials.').first()).toBeVisible()
   await page.locator('#password').fill('a long enough sentence')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/:\d+\/(\?done=[a-z-]+)?$/)
+  await expect(page).toHaveURL(/:\d+\/account(\?done=[a-z-]+)?$/)
   await page.goto(`${shop.url}/basket`)
   await inspectStorage()
 }
