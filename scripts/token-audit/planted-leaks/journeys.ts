@@ -32,9 +32,9 @@ const addTicketToBasket = async ({ page, url, event }: JourneyInput) => {
   await page.waitForURL(({ pathname }) => pathname === '/basket')
 }
 
-/** Returns to a public page without late parts, so that the journey itself opens the first personal one. */
+/** Returns to a public page, so that the journey itself opens the first personal one. */
 const signIn = async (page: Page, url: string, { email, password }: typeof demo) => {
-  await page.goto(`${url}/sign-in?returnTo=%2Ffaqs`)
+  await page.goto(`${url}/sign-in?returnTo=%2F`)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page
