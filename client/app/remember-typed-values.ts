@@ -1,6 +1,7 @@
 import type { createBrowserRouter, Location } from 'react-router-dom'
 import { api } from '../data/api.ts'
 import type { AppStore } from '../data/store.ts'
+import { getDocumentLoad } from './get-document-load.ts'
 import { restoreValues } from './restore-typed-values.ts'
 
 type Remembered = { customerId: string | null; values: Map<string, string> }
@@ -8,7 +9,7 @@ type Remembered = { customerId: string | null; values: Map<string, string> }
 /** The key in the session storage of the tab, which has the values while a new document loads. */
 const storageKey = 'typed-pages'
 
-/** Pages whose values the next document gets, the latest first to be kept. */
+/** The next document gets the values of the latest pages, at most so many. */
 const maxStoredPages = 20
 
 type StoredPage = [entryId: string, customerId: string | null, values: [string, string][]]
@@ -24,11 +25,11 @@ const takeStored = (): [string, Remembered][] => {
   }
 }
 
-const store = (pages: StoredPage[]) => {
+const storePages = (pages: StoredPage[]) => {
   try {
     if (pages.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(pages.slice(-maxStoredPages)))
   } catch {
-    // As above.
+    // The storage is blocked. The shopper must type again.
   }
 }
 
@@ -42,12 +43,12 @@ const toEntryId = ({ key, pathname }: Location) => key + pathname
  * restores values in the first page.
  */
 export const rememberTypedValues = (
-  appStore: AppStore,
+  store: AppStore,
   router: ReturnType<typeof createBrowserRouter>,
   stopRestoring: () => void,
 ) => {
   const remembered = new Map(takeStored())
-  const getSession = () => api.endpoints.getSession.select({})(appStore.getState()).data
+  const getSession = () => api.endpoints.getSession.select({})(store.getState()).data
   let { location, navigation } = router.state
   let submittedForm: EventTarget | null = null
 
@@ -83,10 +84,9 @@ export const rememberTypedValues = (
     }
   }
 
-  const [documentLoad] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (documentLoad?.type !== 'navigate') restore()
+  if (getDocumentLoad().type !== 'navigate') restore()
   addEventListener('pagehide', () =>
-    store(
+    storePages(
       [...remembered].flatMap(([id, page]) =>
         isOwner(page) && page.values.size > 0 ? [[id, page.customerId, [...page.values]]] : [],
       ),

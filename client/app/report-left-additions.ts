@@ -7,6 +7,7 @@ import { pause } from '../data/http-transport.ts'
 import { notifications } from '../data/notifications-slice.ts'
 import { errorMessage } from '../features/forms/error-message.ts'
 import type { AppContext } from '../routing/app-context.ts'
+import { getDocumentLoad } from './get-document-load.ts'
 
 /** The key in the session storage of the tab: how many items the basket had before the addition. */
 const storageKey = 'left-addition'
@@ -68,9 +69,9 @@ export const reportLeftAdditions = (
     },
   })
   // This module arrives after hydration. The shopper may have added something meanwhile, on the page that was loaded.
-  const [navigation] = performance.getEntriesByType('navigation')
+  const loadedPath = new URL(getDocumentLoad().name).pathname
   for (const running of store.dispatch(api.util.getRunningMutationsThunk()))
-    if (running.arg.endpointName === 'addToBasket') void watchAddition(running, new URL(navigation!.name).pathname)
+    if (running.arg.endpointName === 'addToBasket') void watchAddition(running, loadedPath)
   // Reading fails where the browser blocks storage: then nothing was stored.
   const check = () => void checkLeftAddition().catch(() => {})
   check()

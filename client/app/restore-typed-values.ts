@@ -1,3 +1,5 @@
+import { getDocumentLoad } from './get-document-load.ts'
+
 /** The key in the session storage of the tab. The inline script writes it. */
 const storageKey = 'typed'
 
@@ -54,8 +56,7 @@ export const restoreValues = (values: Map<string, string>, otherFields: readonly
 const readStored = () => {
   const typed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Typed | null
   sessionStorage.removeItem(storageKey)
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const isSamePage = typed?.path === location.pathname && (typed.switched || navigation?.type === 'reload')
+  const isSamePage = typed?.path === location.pathname && (typed.switched || getDocumentLoad().type === 'reload')
   return Object.entries(isSamePage ? typed.values : {})
 }
 

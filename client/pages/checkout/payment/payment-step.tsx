@@ -29,8 +29,8 @@ export function PaymentStep({
   const language = useLanguage()
   const { currency, totals } = basket
   const { toPay, vouchers } = totals
-  /** A voucher pays, too. */
-  const charged = toPay + vouchers
+  /** What the button names: a voucher pays, too. */
+  const charged = toPay || vouchers
   return (
     <SummaryBox id={paymentSummaryId} title={t('basket:totals')} note={t(toPay > 0 ? 'pay.next' : 'pay.nothing')}>
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
@@ -44,7 +44,7 @@ export function PaymentStep({
           <TermsField lines={basket.lines} fieldError={fieldError} />
           <Button variant="buy" big wide type="submit" busy={isSubmitting}>
             {t(charged > 0 ? 'pay.order' : 'pay.orderForFree', {
-              total: formatMoney(toPay > 0 ? toPay : charged, currency, language),
+              total: formatMoney(charged, currency, language),
             })}
           </Button>
         </FormStack>

@@ -1,0 +1,2 @@
+/** How the browser loaded this document: its URL then, and whether it was a reload. */
+export const getDocumentLoad = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
