@@ -40,7 +40,8 @@ it.each([
 ])('logRequests omits the token of a shared wishlist: %s [S9]', async (path) => {
   const { app, lines } = setUp()
   await request(app).get(path)
-  expect(JSON.parse(lines[0] ?? '').path).toMatch(/^[\\/]+(wishlists[\\/]+shared|bff\/shared-wishlists)\/+$/i)
+  const withoutQuery = path.replace('?x', '')
+  expect(JSON.parse(lines[0] ?? '').path).toBe(decodeURIComponent(withoutQuery).replace('CANARY', ''))
   expect(lines[0]).not.toContain('CANARY')
 })
 
