@@ -1,2 +1,3 @@
-/** How the browser loaded this document: its URL then, and whether it was a reload. */
-export const getDocumentLoad = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+/** How the browser loaded this document: its URL then, and whether it was a reload. Undefined when it does not say. */
+export const getDocumentLoad = () =>
+  performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined

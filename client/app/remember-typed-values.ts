@@ -84,7 +84,7 @@ export const rememberTypedValues = (
     }
   }
 
-  if (getDocumentLoad().type !== 'navigate') restore()
+  if (getDocumentLoad()?.type !== 'navigate') restore()
   addEventListener('pagehide', () =>
     storePages(
       [...remembered].flatMap(([id, page]) =>

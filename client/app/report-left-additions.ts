@@ -69,7 +69,7 @@ export const reportLeftAdditions = (
     },
   })
   // This module arrives after hydration. The shopper may have added something meanwhile, on the page that was loaded.
-  const loadedPath = new URL(getDocumentLoad().name).pathname
+  const loadedPath = new URL(getDocumentLoad()?.name ?? location.href).pathname
   for (const running of store.dispatch(api.util.getRunningMutationsThunk()))
     if (running.arg.endpointName === 'addToBasket') void watchAddition(running, loadedPath)
   // Reading fails where the browser blocks storage: then nothing was stored.

@@ -56,7 +56,7 @@ export const restoreValues = (values: Map<string, string>, otherFields: readonly
 const readStored = () => {
   const typed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Typed | null
   sessionStorage.removeItem(storageKey)
-  const isSamePage = typed?.path === location.pathname && (typed.switched || getDocumentLoad().type === 'reload')
+  const isSamePage = typed?.path === location.pathname && (typed.switched || getDocumentLoad()?.type === 'reload')
   return Object.entries(isSamePage ? typed.values : {})
 }
 

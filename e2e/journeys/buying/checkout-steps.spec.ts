@@ -163,6 +163,9 @@ test('what is typed in a step is there after Back, another step, a reload and an
   await expectTyped('2 Typed Street')
   await switchLanguage(page, 'de')
   await expectTyped('2 Typed Street')
+  // A second entry of the history for this step: the switch of the language replaces the first one or adds another.
+  await page.goto('/checkout/delivery?again')
+  await expectTyped('2 Typed Street')
   // The browser restores some fields of the page before. That must not count as typing.
   await line1.fill('3 Typed Street')
   await page.goBack()
