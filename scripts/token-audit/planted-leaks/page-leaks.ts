@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { addAfter, addBefore } from './change-response.ts'
 import { encode } from './encodings.ts'
@@ -28,6 +29,16 @@ const changeClosing = (change: (html: string) => string): Change =>
       (...args) =>
         change(closeDocument(...args)),
   )
+
+/** Makes the wishlists late, so that the account page streams also when the API responds at once. */
+const lateWishlists = wrapExport('server/bff/dispatch.ts', 'createDispatch', (createDispatch) => (handlers) => {
+  const dispatch = createDispatch(handlers)
+  const late: typeof dispatch = async (...args) => {
+    if (args[0] === 'getWishlists') await setTimeout(300)
+    return dispatch(...args)
+  }
+  return late
+})
 
 /** Leaks in the HTML of pages. */
 export const pageLeaks: PlantedLeak[] = [
@@ -123,7 +134,7 @@ export const pageLeaks: PlantedLeak[] = [
     changes: [
       replacePersonalSend((html, response) => {
         response.write(`${html}<!--${recordedSecrets.token.slice(0, 60)}`)
-        setTimeout(() => response.end(`${recordedSecrets.token.slice(60)}-->`), 20)
+        void setTimeout(20).then(() => response.end(`${recordedSecrets.token.slice(60)}-->`))
       }),
     ],
     secret: 'token',
@@ -150,6 +161,7 @@ export const pageLeaks: PlantedLeak[] = [
           (...args) =>
             formatComment(recordedSecrets.token) + closeStreamedDocument(...args),
       ),
+      lateWishlists,
     ],
     secret: 'token',
     ...inAccount,
@@ -167,6 +179,7 @@ export const pageLeaks: PlantedLeak[] = [
         }
         return streamPage(renderer, input)
       }),
+      lateWishlists,
     ],
     secret: 'token',
     ...inAccount,
