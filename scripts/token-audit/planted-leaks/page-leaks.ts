@@ -34,7 +34,7 @@ const changeClosing = (change: (html: string) => string): Change =>
 const lateWishlists = wrapExport('server/bff/dispatch.ts', 'createDispatch', (createDispatch) => (handlers) => {
   const dispatch = createDispatch(handlers)
   const late: typeof dispatch = async (...args) => {
-    if (args[0] === 'getWishlists') await setTimeout(300)
+    if (args[0] === 'getWishlists') await setTimeout(1500)
     return dispatch(...args)
   }
   return late
