@@ -42,10 +42,25 @@ type PageOrigin = {
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-const compress = async (html: Buffer): Promise<Record<Coding, Buffer>> => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
-  const [gzipped, br] = await Promise.all([compressGzip(html), compressBrotli(html, { params })])
-  return { gzip: gzipped, br }
+/**
+ * Copies all buffers into one block of memory. Many small blocks that live for minutes would keep the memory between
+ * them from returning to the system.
+ */
+const joinInMemory = <const Buffers extends readonly Buffer[]>(buffers: Buffers) => {
+  const block = Buffer.allocUnsafeSlow(buffers.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  return buffers.map((buffer) => {
+    const start = end
+    end += buffer.copy(block, start)
+    return block.subarray(start, end)
+  }) as { [Index in keyof Buffers]: Buffer }
+}
+
+const compress = async (page: Buffer): Promise<Required<Pick<CachedPage, 'html' | 'compressed'>>> => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: page.length }
+  const compressed = await Promise.all([compressGzip(page), compressBrotli(page, { params })])
+  const [html, gzipped, br] = joinInMemory([page, ...compressed])
+  return { html, compressed: { gzip: gzipped, br } }
 }
 
 /**
@@ -82,7 +97,7 @@ export const createPageCache = (
 
   const compressCached = async (key: string, page: CachedPage) => {
     const compressed = await compress(page.html)
-    if (pages.peek(key) === page) store(key, { ...page, compressed })
+    if (pages.peek(key) === page) store(key, { ...page, ...compressed })
   }
 
   return {
@@ -97,9 +112,9 @@ export const createPageCache = (
       const expiresAt = Math.min(renderedAt + lifetimeMs, getNextMidnight(renderedAt))
       const html = Buffer.from(text)
       if (!isCleanForCache(html)) return
-      const compressed = compressesNow ? await compress(html) : undefined
+      const content = compressesNow ? await compress(html) : { html }
       const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-      store(key, { html, ...(compressed && { compressed }), etag, headers, route, storedAt: now(), expiresAt })
+      store(key, { ...content, etag, headers, route, storedAt: now(), expiresAt })
     },
   }
 }
