@@ -100,6 +100,16 @@ export const createPublicPageHandler = (
     const renderDocument = () => renderer.renderDocument(page, input, { isPersonal: false })
     const storeDocument = async (cacheKey: string, html: string) =>
       cache.set(cacheKey, html, headers, { renderedAt, route: page.settings.path })
+    /**
+     * Not part of the async function: that one is old by now, and would keep the HTML alive until the next collection of
+     * old objects.
+     */
+    const sendAndStore = () => {
+      const html = renderDocument()
+      const wasSent = sendDocument(page, html, response)
+      if (key !== undefined && wasSent && isCacheable(page)) return storePage(key, () => storeDocument(key, html))
+      return undefined
+    }
     try {
       await waitForPendingQueries(page, input)
       await renderer.takeTurn(input)
@@ -111,9 +121,7 @@ export const createPublicPageHandler = (
           await storePage(key, () => storeDocument(key, renderDocument()))
         return
       }
-      const html = renderDocument()
-      const wasSent = sendDocument(page, html, response)
-      if (key !== undefined && wasSent && isCacheable(page)) await storePage(key, () => storeDocument(key, html))
+      await sendAndStore()
     } finally {
       page.dispose()
     }
