@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     // Disables the data cache, because a page whose suggestions are cached does not stream.
     env: {
       STREAM_TIMEOUT_MS: String(streamTimeoutMs),
-      STREAM_LISTS_AFTER_MS: '8',
+      STREAM_LISTS_AFTER_MS: '4',
       UPSTREAM_TIMEOUT_MS: '60000',
       // The search index of the API that the shop of the run shares.
       SEARCH_API_KEY: process.env.SHOP_SEARCH_API_KEY!,

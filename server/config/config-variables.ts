@@ -136,7 +136,7 @@ export const configVariables = z.object({
   UPSTREAM_MAX_BYTES: integer(5 * 1024 * 1024).describe('Longest response accepted from the commerce API, bytes'),
   HEADERS_TIMEOUT_MS: integer(10_000).describe('Time for a client to send the headers of a request, milliseconds'),
   REQUEST_TIMEOUT_MS: integer(30_000).describe('Time for a client to send a whole request, milliseconds'),
-  STREAM_LISTS_AFTER_MS: integer(8, 0).describe(
+  STREAM_LISTS_AFTER_MS: integer(4, 0).describe(
     'Idle time of the process that a page waits for its list, milliseconds; after that the list streams in',
   ),
   STREAM_TIMEOUT_MS: integer(10_000).describe(

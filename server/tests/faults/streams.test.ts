@@ -27,7 +27,7 @@ const startShop = (env: Record<string, string> = {}) =>
     REDIS_URL: `redis://127.0.0.1:${link.port}`,
     REDIS_TIMEOUT_MS: '5000',
     UPSTREAM_TIMEOUT_MS: '20000',
-    STREAM_LISTS_AFTER_MS: '8',
+    STREAM_LISTS_AFTER_MS: '4',
     ...env,
   })
 
