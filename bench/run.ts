@@ -33,7 +33,7 @@ const {
 const loadSettings = {
   rounds: Number(options.rounds ?? (isQuick ? 1 : 3)),
   seconds: Number(options.seconds ?? (isQuick ? 1 : 5)),
-  warmUpSeconds: isQuick ? 1 : 2,
+  warmUpSeconds: isQuick ? 1 : 5,
   connections: Number(options.connections),
 }
 
