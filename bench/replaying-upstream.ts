@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-// A commerce API that takes almost no processor time: it stores the real API's response to each GET and repeats it from
-// memory. It passes all other requests on to the real API. Reads API_URL, PORT, and optionally DELAY_PATH (a pattern)
-// with DELAY_MS.
+// A commerce API that takes almost no processor time: it stores the real API's response to each read and repeats it
+// from memory. Reads are each GET, and each search. It passes all other requests on to the real API. Reads API_URL,
+// PORT, and optionally DELAY_PATH (a pattern) with DELAY_MS.
 const { API_URL = '', PORT = '0', DELAY_PATH, DELAY_MS = '0' } = process.env
 const delayed = DELAY_PATH ? new RegExp(DELAY_PATH) : undefined
 
@@ -11,7 +11,15 @@ type StoredResponse = { status: number; type: string; body: Buffer }
 
 const responses = new Map<string, Promise<StoredResponse>>()
 
-const forwardedHeaders = ['accept', 'accept-language', 'authorization', 'content-type'] as const
+const forwardedHeaders = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'x-algolia-application-id',
+  'x-algolia-api-key',
+] as const
+const searches = '/1/indexes/'
 
 const fetchUpstream = async (
   { method = 'GET', url = '/', headers }: IncomingMessage,
@@ -19,7 +27,9 @@ const fetchUpstream = async (
 ): Promise<StoredResponse> => {
   const response = await fetch(API_URL + url, {
     method,
-    headers: forwardedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as [string, string]] : [])),
+    headers: forwardedHeaders.flatMap((name) =>
+      headers[name] ? [[name, String(headers[name])] as [string, string]] : [],
+    ),
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   })
   return {
@@ -31,11 +41,11 @@ const fetchUpstream = async (
 
 const getResponse = async (request: IncomingMessage) => {
   const body = await buffer(request)
-  if (request.method !== 'GET') {
+  if (request.method !== 'GET' && !request.url?.startsWith(searches)) {
     responses.clear()
     return fetchUpstream(request, body)
   }
-  const key = [request.url, request.headers['accept-language'], request.headers.authorization].join(' ')
+  const key = [request.url, request.headers['accept-language'], request.headers.authorization, body].join(' ')
   const stored = responses.get(key) ?? fetchUpstream(request, body)
   responses.set(key, stored)
   return stored
