@@ -101,8 +101,8 @@ export const createPublicPageHandler = (
     const storeDocument = async (cacheKey: string, html: string) =>
       cache.set(cacheKey, html, headers, { renderedAt, route: page.settings.path })
     /**
-     * Not part of the async function, which is old by now. It would keep the HTML alive until the next collection of old
-     * objects.
+     * Not part of the async function, which is old by now. It would keep the HTML alive until the next collection of
+     * old objects.
      */
     const sendAndStore = () => {
       const html = renderDocument()
