@@ -112,6 +112,16 @@ describe('a hold that is prolonged from another IP address', () => {
     expect(await shop.fill(spare, 'c', 55)).toBe(80)
   })
 
+  it('counts as long as the API may hold it after a late failure of its payment [S42]', async () => {
+    const shop = createShop()
+    await shop.add(home, shop.createBasket('a', 0, 0), 60, 15)
+    await shop.prolong(home, { ...shop.createBasket('a', 60, 33), status: 'confirmed' })
+    shop.wait(37)
+    expect(await shop.fill(home, 'b', 55)).toBe(20)
+    await shop.prolong(spare, shop.createBasket('a', 60, 70))
+    expect(await shop.fill(spare, 'c', 55)).toBe(80)
+  })
+
   it('stays with its goods where these were confirmed', async () => {
     const shop = createShop()
     const basket = shop.createBasket('a', 0, 0, 90)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { goodsTypes } from '#shared/wire/extensions/holds.ts'
+import { goodsTypes, minutesAfterPayment } from '#shared/wire/extensions/holds.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import { rethrowStorageError } from '../../http/session-unavailable.ts'
 import { logEvent } from '../../logging/security-events.ts'
@@ -27,6 +27,15 @@ export const countLineTickets = (lines: readonly { item: { event: unknown }; qua
 const countHeld = ({ hold, lines }: BasketResource) => (hold ? countLineTickets(lines) : 0)
 
 const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ item }) => goodsTypes.includes(item.type)))
+
+/**
+ * The latest end of a hold that the storefront sees. The payment of a confirmed basket may fail just before the
+ * deadline. The API then holds the basket longer, for another attempt.
+ */
+const getHoldEnd = ({ status, hold }: BasketResource) =>
+  hold && status === 'confirmed'
+    ? new Date(Date.parse(hold.expiresAt) + minutesAfterPayment.retry * 60_000).toISOString()
+    : hold?.expiresAt
 
 /**
  * Tickets that were counted at `place` before the API changed the basket, until `until`. `name` is that of the basket,
@@ -126,16 +135,13 @@ export const createClientHolds = ({ now, ...deps }: ClientHoldsDeps) => {
   }
 
   /**
-   * Counts what the basket holds now, until its deadline or `until`. Replaces its `counted` tickets. Does nothing when
+   * Counts what the basket holds now, until its end or `until`. Replaces its `counted` tickets. Does nothing when
    * the count is already the same.
    */
   const recordHold = async (
     context: LockedContext,
     basket: BasketResource,
-    {
-      until = basket.hold?.expiresAt,
-      counted,
-    }: { until?: string | undefined; counted?: CountedTickets | undefined } = {},
+    { until = getHoldEnd(basket), counted }: { until?: string | undefined; counted?: CountedTickets | undefined } = {},
   ) => {
     const tickets = countHeld(basket)
     const isCounted =
