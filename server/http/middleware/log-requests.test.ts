@@ -45,6 +45,15 @@ it.each([
   expect(lines[0]).not.toContain('CANARY')
 })
 
+it.each(['/wishlists/shared/CANARY%', '/wishlists/shared/%zz/CANARY', '/de/%/%77ishlists/shared/CANARY%c0%af'])(
+  'logRequests omits the token of a shared wishlist in a path with malformed codes: %s [S9]',
+  async (path) => {
+    const { app, lines } = setUp()
+    await request(app).get(path)
+    expect(JSON.parse(lines[0] ?? '').path).toMatch(/wishlists\/shared\/$/)
+  },
+)
+
 it.each(['short', 'with space in it', 'x'.repeat(65), '<script>alert'])(
   'assignRequestId creates an id when the client sends %s',
   async (id) => {

@@ -2,28 +2,9 @@ import '#runtime/locals.ts'
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { omitSharedToken } from '../../logging/omit-shared-token.ts'
 
 const getLogLevel = (status: number) => (status >= 500 ? 'warn' : 'info')
-
-/**
- * The URL of a shared wishlist gives access to it, so the log must not contain its token. Respelled slashes open it,
- * too.
- */
-const sharedTokenPath = /^([\\/]+(wishlists[\\/]+shared|bff[\\/]+shared-wishlists)[\\/]+)[^\\/]+/i
-
-/** A path may spell a letter in percent encoding; the routes decode it, too. */
-const decodePath = (path: string) => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
-const omitToken = (path: string) => {
-  const decoded = decodePath(path)
-  return sharedTokenPath.test(decoded) ? decoded.replace(sharedTokenPath, '$1') : path
-}
 
 /** `path` has no query. `startedAt` is the time of `performance.now()` when the request arrived. */
 export type LoggedRequest = { requestId: string; method: string; path: string; startedAt: number }
@@ -32,7 +13,7 @@ export type LoggedRequest = { requestId: string; method: string; path: string; s
 export const toLogLine = ({ requestId, method, path, startedAt }: LoggedRequest, { statusCode }: ServerResponse) => ({
   requestId,
   method,
-  path: omitToken(path),
+  path: omitSharedToken(path),
   status: statusCode,
   ms: Math.round(performance.now() - startedAt),
 })

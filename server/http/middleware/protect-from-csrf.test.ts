@@ -85,9 +85,11 @@ it('logs a rejection with its reason, without query or header [S50]', async () =
   await send('post', '/bff/session', sameOrigin)
   await send('post', '/bff/session', { ...sameOrigin, ...shopHeader })
   await send('post', `/${'x'.repeat(5_000)}`, {})
+  await send('post', '/wishlists/shared/CANARY', {})
   expect(lines.map((line) => parseSecurityEvent(line))).toMatchObject([
     { event: 'request.rejected', reason: 'origin', method: 'POST', path: '/bff/session' },
     { event: 'request.rejected', reason: 'header' },
     { event: 'request.rejected', reason: 'origin', path: expect.stringMatching(/^\/x+$/) },
+    { event: 'request.rejected', path: '/wishlists/shared/' },
   ])
 })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../errors.ts'
 import { isBffRequest, sendRejection } from './send-rejection.ts'
+import { omitSharedToken } from '../../logging/omit-shared-token.ts'
 import { createSecurityEventSources, withSecurityEventSource } from '../../logging/security-event-source.ts'
 import { logEvent } from '../../logging/security-events.ts'
 
@@ -38,7 +39,7 @@ export const protectFromCsrf = (
       requestId: response.locals.requestId,
       reason: isFromOwnOrigin ? 'header' : 'origin',
       method,
-      path: path.slice(0, maxLoggedPathLength),
+      path: omitSharedToken(path).slice(0, maxLoggedPathLength),
     })
     sendRejection(new AppError(403, 'forbidden', 'This request did not come from this site.'), request, response, next)
   }

@@ -35,6 +35,15 @@ it('receiveCspReports logs a legacy report [S8 S31]', async () => {
   expect(lines[0]).not.toContain('CANARY')
 })
 
+it('receiveCspReports omits the token of a shared wishlist [S9]', async () => {
+  const { app, lines } = setUp()
+  const url = 'https://shop.example/wishlists/%73hared/CANARY'
+  const report = { 'document-uri': url, 'blocked-uri': url, 'source-file': `${url}/x.js` }
+  await send(app, 'application/csp-report', { 'csp-report': report })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ page: 'https://shop.example/wishlists/shared/' })
+  expect(lines[0]).not.toContain('CANARY')
+})
+
 it('receiveCspReports logs several new reports at once [S31]', async () => {
   const { app, lines } = setUp()
   const report = {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { listIpNetworks, toIpGroup } from '../../limits/ip-group.ts'
 import { cspReportPath } from '../../render/content-security-policy.ts'
+import { omitSharedToken } from '../../logging/omit-shared-token.ts'
 import { createLocalRateLimit } from './local-rate-limit.ts'
 import { logEvent } from '../../logging/security-events.ts'
 import { isSameOrigin } from './protect-from-csrf.ts'
@@ -35,8 +36,8 @@ const CspReports = z
   )
   .max(20)
 
-/** Removes query and fragment, because a query may contain a token. */
-const stripQuery = (address: string | undefined) => address?.split(/[?#]/, 1)[0]
+/** Removes query and fragment, because a query may contain a token, and the token of a shared wishlist. */
+const omitTokens = (address: string | undefined) => address && omitSharedToken(address.split(/[?#]/, 1)[0] ?? '')
 
 const parseReports = (body: unknown) => {
   const legacy = LegacyCspReport.safeParse(body).data?.['csp-report']
@@ -45,18 +46,18 @@ const parseReports = (body: unknown) => {
     return [
       {
         directive,
-        blocked: stripQuery(legacy['blocked-uri']),
-        page: stripQuery(legacy['document-uri']),
-        source: stripQuery(legacy['source-file']),
+        blocked: omitTokens(legacy['blocked-uri']),
+        page: omitTokens(legacy['document-uri']),
+        source: omitTokens(legacy['source-file']),
       },
     ]
   }
   return (CspReports.safeParse(body).data ?? []).map(
     ({ body: { effectiveDirective, blockedURL, documentURL, sourceFile } }) => ({
       directive: effectiveDirective,
-      blocked: stripQuery(blockedURL),
-      page: stripQuery(documentURL),
-      source: stripQuery(sourceFile),
+      blocked: omitTokens(blockedURL),
+      page: omitTokens(documentURL),
+      source: omitTokens(sourceFile),
     }),
   )
 }
