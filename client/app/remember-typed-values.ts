@@ -1,6 +1,7 @@
 import type { createBrowserRouter, Location } from 'react-router-dom'
 import { api } from '../data/api.ts'
 import type { AppStore } from '../data/store.ts'
+import { claimUnsentForms } from '../features/forms/unsent-form.ts'
 import { getDocumentLoad } from './get-document-load.ts'
 import { restoreValues } from './restore-typed-values.ts'
 
@@ -51,6 +52,16 @@ export const rememberTypedValues = (
   const getSession = () => api.endpoints.getSession.select({})(store.getState()).data
   let { location, navigation } = router.state
   let submittedForm: EventTarget | null = null
+  let claimedBy: string | undefined
+
+  /** What a guest typed is for the customer who signs in, and for no one after the sign-out. */
+  const claim = () => {
+    const customerId = getSession()?.id
+    if (customerId === undefined || customerId === claimedBy) return
+    claimedBy = customerId
+    for (const [id, page] of remembered) if (page.customerId === null) remembered.set(id, { ...page, customerId })
+    claimUnsentForms(customerId)
+  }
 
   const isOwner = ({ customerId }: Remembered) => customerId === null || customerId === getSession()?.id
 
@@ -84,6 +95,8 @@ export const rememberTypedValues = (
     }
   }
 
+  claim()
+  store.subscribe(claim)
   if (getDocumentLoad()?.type !== 'navigate') restore()
   addEventListener('pagehide', () =>
     storePages(

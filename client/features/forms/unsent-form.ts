@@ -1,7 +1,9 @@
 type UnsentForm = { customerId: string | null; entries: [field: string, value: string][] }
 
+const names = ['checkout-contact', 'checkout-delivery', 'gift-voucher'] as const
+
 /** The key in the session storage of the tab. */
-export type UnsentFormName = 'checkout-contact' | 'checkout-delivery' | 'gift-voucher'
+export type UnsentFormName = (typeof names)[number]
 
 const isFieldTouched = (field: Element): boolean => {
   if (field instanceof HTMLSelectElement)
@@ -59,5 +61,20 @@ export const takeUnsentForm = (name: UnsentFormName, customerId: string | null):
     return form
   } catch {
     return undefined
+  }
+}
+
+/**
+ * What a guest typed belongs to the customer who signs in. So the next person at the screen does not get it after
+ * sign-out.
+ */
+export const claimUnsentForms = (customerId: string): void => {
+  try {
+    for (const name of names) {
+      const unsent = JSON.parse(sessionStorage.getItem(name) ?? 'null') as UnsentForm | null
+      if (unsent?.customerId === null) sessionStorage.setItem(name, JSON.stringify({ ...unsent, customerId }))
+    }
+  } catch {
+    // The storage is blocked: it has no form.
   }
 }
