@@ -8,7 +8,6 @@ import {
   submitDelivery,
   waitForPaymentPage,
 } from '../../drivers/check-out.ts'
-import { createCustomer, register, signOut } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -115,16 +114,3 @@ for (const viewport of [
     await hydrate(page)
     await expect(page.locator('#giftTo')).toHaveValue('')
   })
-
-test('what a guest typed before the sign-in is not there after the sign-out', async ({ page }) => {
-  await page.goto(path)
-  await hydrate(page)
-  await page.locator('#giftMessage').fill('Happy birthday')
-  await register(page, createCustomer())
-  await hydrate(page)
-  await signOut(page)
-  await page.goto(path)
-  await hydrate(page)
-  await page.locator('#giftTo').fill('Sam')
-  await expect(page.locator('#giftMessage')).toHaveValue('')
-})

@@ -1,7 +1,8 @@
 import { expect, test } from '../../drivers/fixtures.ts'
 import { fillBasket } from '../../drivers/fill-basket.ts'
-import { createCustomer, registerViaApi, sendSignIn, signIn } from '../../drivers/customer.ts'
+import { createCustomer, register, registerViaApi, sendSignIn, signIn, signOut } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
+import { hydrate } from '../../drivers/hydration.ts'
 import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
@@ -63,4 +64,17 @@ test('the basket page adds the lines of the guest without JavaScript', async ({ 
   await page.goto('/basket')
   await page.getByRole('button', { name: translations.en('basket:guestBasketMerge') }).click()
   await expect(basketLines(page)).toHaveCount(2)
+})
+
+test('what a guest typed before the sign-in is not there after the sign-out', async ({ page }) => {
+  await page.goto('/gift-vouchers')
+  await hydrate(page)
+  await page.locator('#giftMessage').fill('Happy birthday')
+  await register(page, createCustomer())
+  await hydrate(page)
+  await signOut(page)
+  await page.goto('/gift-vouchers')
+  await hydrate(page)
+  await page.locator('#giftTo').fill('Sam')
+  await expect(page.locator('#giftMessage')).toHaveValue('')
 })
