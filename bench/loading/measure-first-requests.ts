@@ -45,7 +45,7 @@ const measureExpiredCaches = async (environment: Environment, times: number) => 
   return formatTable(['What’s On', 'ms, median', 'ms, slowest'], rows)
 }
 
-/** So many requests at once that the process has compiled what the page runs. */
+/** So many requests that the process has compiled what the page runs. */
 const warmUp = async (url: string) => {
   for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 40 }, () => timeOnce(url)))
 }

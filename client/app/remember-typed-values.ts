@@ -49,7 +49,8 @@ export const rememberTypedValues = (
   stopRestoring: () => void,
 ) => {
   const remembered = new Map(takeStored())
-  const getSession = () => api.endpoints.getSession.select({})(store.getState()).data
+  const selectSession = api.endpoints.getSession.select({})
+  const getSession = () => selectSession(store.getState()).data
   let { location, navigation } = router.state
   let submittedForm: EventTarget | null = null
   let claimedBy: string | undefined

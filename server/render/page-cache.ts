@@ -43,24 +43,18 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 /**
- * Copies all buffers into one block of memory. Many small blocks that live for minutes would keep the memory between
- * them from returning to the system.
+ * Compresses a page, and puts all its bytes into one block of memory. Many small blocks that live for minutes would
+ * keep the memory between them from returning to the system.
  */
-const joinInMemory = <const Buffers extends readonly Buffer[]>(buffers: Buffers) => {
-  const block = Buffer.allocUnsafeSlow(buffers.reduce((sum, { length }) => sum + length, 0))
-  let end = 0
-  return buffers.map((buffer) => {
-    const start = end
-    end += buffer.copy(block, start)
-    return block.subarray(start, end)
-  }) as { [Index in keyof Buffers]: Buffer }
-}
-
 const compress = async (page: Buffer): Promise<Required<Pick<CachedPage, 'html' | 'compressed'>>> => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: page.length }
-  const compressed = await Promise.all([compressGzip(page), compressBrotli(page, { params })])
-  const [html, gzipped, br] = joinInMemory([page, ...compressed])
-  return { html, compressed: { gzip: gzipped, br } }
+  const [gzipped, br] = await Promise.all([compressGzip(page), compressBrotli(page, { params })])
+  const block = Buffer.concat([page, gzipped, br])
+  const brStart = page.length + gzipped.length
+  return {
+    html: block.subarray(0, page.length),
+    compressed: { gzip: block.subarray(page.length, brStart), br: block.subarray(brStart) },
+  }
 }
 
 /**
@@ -96,8 +90,8 @@ export const createPageCache = (
   }
 
   const compressCached = async (key: string, page: CachedPage) => {
-    const compressed = await compress(page.html)
-    if (pages.peek(key) === page) store(key, { ...page, ...compressed })
+    const content = await compress(page.html)
+    if (pages.peek(key) === page) store(key, { ...page, ...content })
   }
 
   return {

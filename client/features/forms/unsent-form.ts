@@ -1,9 +1,9 @@
 type UnsentForm = { customerId: string | null; entries: [field: string, value: string][] }
 
-const names = ['checkout-contact', 'checkout-delivery', 'gift-voucher'] as const
+const unsentFormNames = ['checkout-contact', 'checkout-delivery', 'gift-voucher'] as const
 
 /** The key in the session storage of the tab. */
-export type UnsentFormName = (typeof names)[number]
+export type UnsentFormName = (typeof unsentFormNames)[number]
 
 const isFieldTouched = (field: Element): boolean => {
   if (field instanceof HTMLSelectElement)
@@ -70,7 +70,7 @@ export const takeUnsentForm = (name: UnsentFormName, customerId: string | null):
  */
 export const claimUnsentForms = (customerId: string): void => {
   try {
-    for (const name of names) {
+    for (const name of unsentFormNames) {
       const unsent = JSON.parse(sessionStorage.getItem(name) ?? 'null') as UnsentForm | null
       if (unsent?.customerId === null) sessionStorage.setItem(name, JSON.stringify({ ...unsent, customerId }))
     }
