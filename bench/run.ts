@@ -22,6 +22,8 @@ const {
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '32' },
+    /** Seconds of load before the first measurement of a row: V8 compiles code for thousands of requests. */
+    'warm-up': { type: 'string' },
     /** Shoppers a second who arrive at one event. */
     arrivals: { type: 'string', default: '20' },
     /** Each row for a second only. The rates are rough; what is missing or failing shows. */
@@ -33,7 +35,7 @@ const {
 const loadSettings = {
   rounds: Number(options.rounds ?? (isQuick ? 1 : 3)),
   seconds: Number(options.seconds ?? (isQuick ? 1 : 5)),
-  warmUpSeconds: isQuick ? 1 : 5,
+  warmUpSeconds: Number(options['warm-up'] ?? (isQuick ? 1 : 10)),
   connections: Number(options.connections),
 }
 

@@ -47,7 +47,7 @@ const measureExpiredCaches = async (environment: Environment, times: number) => 
 
 /** So many requests that the process has compiled what the page runs. */
 const warmUp = async (url: string) => {
-  for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 40 }, () => timeOnce(url)))
+  for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 80 }, () => timeOnce(url)))
 }
 
 /** The first byte of pages whose lists are late, without any cache. */
