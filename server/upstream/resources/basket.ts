@@ -36,24 +36,31 @@ export const ShippingServiceResource = shipping.ShippingServiceResource.pick({
 export type ShippingServiceResource = z.infer<typeof ShippingServiceResource>
 
 /** The response of every call that reads or changes a basket. */
-export const BasketResource = wire.BasketResource.pick({
-  id: true,
-  status: true,
-  currency: true,
-  shipping: true,
-  contact: true,
-  billingAddress: true,
-  deliveryAddress: true,
-  hold: true,
-  order: true,
-  totals: true,
-  cheapestDelivery: true,
-}).extend({
-  lines: z.array(BasketLineResource),
-  promotions: z.array(BasketPromotionResource),
-  lapsed: z.array(ExpiredLineResource),
-  shippingServices: z.array(ShippingServiceResource).exactOptional(),
-})
+export const BasketResource = redefineFields(
+  wire.BasketResource.pick({
+    id: true,
+    status: true,
+    currency: true,
+    shipping: true,
+    contact: true,
+    billingAddress: true,
+    deliveryAddress: true,
+    hold: true,
+    order: true,
+    totals: true,
+    cheapestDelivery: true,
+    lines: true,
+    promotions: true,
+    lapsed: true,
+    shippingServices: true,
+  }),
+  {
+    lines: z.array(BasketLineResource),
+    promotions: z.array(BasketPromotionResource),
+    lapsed: z.array(ExpiredLineResource),
+    shippingServices: z.array(ShippingServiceResource).exactOptional(),
+  },
+)
 export type BasketResource = z.infer<typeof BasketResource>
 
 /** `GET /baskets/{id}/totals` */

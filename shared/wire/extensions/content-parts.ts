@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: content pages have further parts besides their text.
 
@@ -15,8 +16,12 @@ export const ArticleMetaResource = z.object({
 export type ArticleMetaResource = z.infer<typeof ArticleMetaResource>
 
 /** On a content page: the form below the text, the questions with answers, and the fields of an article. */
-export const ContentPartsExtension = z.object({
-  formCode: z.string().nullable(),
-  questions: z.array(PageQuestion),
-  article: ArticleMetaResource.nullable(),
-})
+export const ContentPartsExtension = declareFields(
+  'content-parts',
+  {
+    formCode: z.string().nullable(),
+    questions: z.array(PageQuestion),
+    article: ArticleMetaResource.nullable(),
+  },
+  { formCode: null, questions: [], article: null },
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: verification of an email address. `POST /users/{id}/verification-mail` takes no body and returns 202 with
 // a `MessageResponse`.
@@ -8,10 +9,14 @@ import { Instant } from '../formats.ts'
 // the user keeps the old address. `DELETE /users/{id}/pending-email` drops the new address and returns the user.
 
 /** On a user: whether the address is verified, and the new address that is not verified yet. */
-export const EmailVerificationExtension = z.object({
-  emailVerified: z.boolean(),
-  pendingEmail: z.string().nullable().optional(),
-})
+export const EmailVerificationExtension = declareFields(
+  'email-verification',
+  {
+    emailVerified: z.boolean(),
+    pendingEmail: z.string().nullable().optional(),
+  },
+  { emailVerified: true, pendingEmail: null },
+)
 
 /**
  * Body of `POST /newsletter-subscriptions/confirm`, `…/unsubscribe`, and of the calls below: 200 with a

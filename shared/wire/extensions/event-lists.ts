@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EventFacets, EventInformationResource, EventSearchCollection } from '../catalogue.ts'
 import { hydraFields } from '../hydra.ts'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: lists of events that need not be read whole. All days are those of the venue.
 
@@ -8,7 +9,9 @@ import { hydraFields } from '../hydra.ts'
 const GenreFacet = z.object({ key: z.string(), label: z.string(), count: z.int() })
 
 /** `genres`: of all upcoming events, most frequent first. */
-export const EventListFacets = EventFacets.extend({ genres: z.array(GenreFacet) })
+export const EventListFacets = EventFacets.extend(
+  declareFields('genres', { genres: z.array(GenreFacet) }, { genres: [] }).shape,
+)
 
 /**
  * The event search with more filters: `genre`, `day` (`YYYY-MM-DD`) and `when` (`tonight`, or `weekend`: Friday to

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: gift vouchers whose amount the shopper chooses, and vouchers that the API emails to a recipient.
 //
@@ -12,7 +13,7 @@ import { Instant } from '../formats.ts'
 /**
  * On a variant whose price the shopper chooses: the limits, in whole units of every currency. `prices` has the minimum.
  */
-export const GiftAmountExtension = z.object({
+export const GiftAmountExtension = declareFields('gifts', {
   giftAmount: z.object({ minimum: z.int().positive(), maximum: z.int().positive() }).exactOptional(),
 })
 
@@ -20,7 +21,7 @@ export const GiftAmountExtension = z.object({
  * On an order line: the email to the recipient. It is `stopped` by a refund, by the deletion of the account, or because
  * the address does not exist. `email` is null after the email was sent or stopped.
  */
-export const OrderedGiftExtension = z.object({
+export const OrderedGiftExtension = declareFields('gifts', {
   gift: z
     .object({
       status: z.enum(['scheduled', 'sent', 'stopped']),

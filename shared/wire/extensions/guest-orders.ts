@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: orders without an account, which a client reads with their key.
 
@@ -6,7 +7,7 @@ import { z } from 'zod'
  * On an order and its reference: the secret that gives access to a guest order, sent as header `Order-Key`. Null for an
  * order of an account.
  */
-export const GuestOrderExtension = z.object({ key: z.string().nullable() })
+export const GuestOrderExtension = declareFields('guest-orders', { key: z.string().nullable() }, { key: null })
 
 /**
  * `POST /orders/{id}/claim` adds a guest order to an account and returns the order. It takes no body, but the session

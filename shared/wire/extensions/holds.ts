@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BasketLineFields } from '../basket-lines.ts'
 import type { ProductType } from '../catalogue.ts'
 import { Instant } from '../formats.ts'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: a basket holds its tickets. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time, and when
 // the hold has reached its longest time. `PUT /baskets/{id}/lapsed/retry` restores the expired lines that are still
@@ -16,7 +17,11 @@ export const ExpiredLineResource = BasketLineFields
 export type ExpiredLineResource = z.infer<typeof ExpiredLineResource>
 
 /** On a basket: `hold` is null while no line has a ticket. */
-export const HoldExtension = z.object({ hold: HoldResource.nullable(), lapsed: z.array(ExpiredLineResource) })
+export const HoldExtension = declareFields(
+  'holds',
+  { hold: HoldResource.nullable(), lapsed: z.array(ExpiredLineResource) },
+  { hold: null, lapsed: [] },
+)
 
 /**
  * On the body of a basket: `from` is the id of another open basket from which these lines come. The API moves the holds
@@ -42,7 +47,7 @@ export const goodsTypes: readonly ProductType[] = ['record']
 export type GoodsLimitBody = { maxGoods?: number }
 
 /** On a payment transaction: until when the shopper can pay. The basket holds its tickets at least as long. */
-export const PaymentHoldExtension = z.object({ expiresAt: Instant })
+export const PaymentHoldExtension = declareFields('holds', { expiresAt: Instant })
 
 /**
  * Minutes for which a basket may hold its tickets and goods after the `expiresAt` of a payment. They are for a late

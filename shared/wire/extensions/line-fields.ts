@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: products for whose lines a shopper can write texts.
 
@@ -15,4 +16,4 @@ export const LineField = z.object({
 export type LineField = z.infer<typeof LineField>
 
 /** On a product and on the item of a basket line. The API rejects keys that this list does not contain. */
-export const LineFieldsExtension = z.object({ lineFields: z.array(LineField).exactOptional() })
+export const LineFieldsExtension = declareFields('line-fields', { lineFields: z.array(LineField).exactOptional() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: links in emails that open an order without an account.
 //
@@ -6,7 +7,7 @@ import { z } from 'zod'
 // even when the order belongs to an account.
 
 /** On an order: true when the order belongs to an account, even when another caller reads it. */
-export const OwnedOrderExtension = z.object({ ownedByAccount: z.boolean().optional() })
+export const OwnedOrderExtension = declareFields('order-links', { ownedByAccount: z.boolean().optional() })
 
 /**
  * `POST /orders/open-link` takes an `EmailLinkToken` and changes nothing. `POST /orders/disown` (“this was not me”)

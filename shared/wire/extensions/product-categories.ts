@@ -3,6 +3,7 @@ import { Media } from '../catalogue.ts'
 import { Instant } from '../formats.ts'
 import { createCollectionSchema, hydraFields } from '../hydra.ts'
 import { ProductSummary } from '../products.ts'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: product categories and products by SKU. The specification has neither call.
 
@@ -49,4 +50,8 @@ export type ProductFacets = z.infer<typeof ProductFacets>
 export const ProductListing = createCollectionSchema(ProductSummaryResource).extend({ facets: ProductFacets })
 
 /** On a content page: the path of the category whose products the page lists. */
-export const ProductCategoryPageExtension = z.object({ productCategory: z.string().nullable() })
+export const ProductCategoryPageExtension = declareFields(
+  'product-categories',
+  { productCategory: z.string().nullable() },
+  { productCategory: null },
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EventInformationResource, Media, ProductType } from '../catalogue.ts'
 import { PriceRange } from '../money.ts'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: an index whose records have more fields than the specification requires.
 
@@ -19,16 +20,20 @@ const EventRecordFields = EventInformationResource.pick({
  * On a record: `venue` and `genre` are facets of the form "slug > name"; queries filter by `venue_slug` and
  * `genre_slug`.
  */
-export const SearchDetailsExtension = z.object({
-  type: z.enum(['event', 'product', 'page', 'article']),
-  month: z.string().nullable(),
-  venue: z.string().nullable(),
-  venue_slug: z.string().nullable(),
-  genre: z.string().nullable(),
-  genre_slug: z.string().nullable(),
-  productType: ProductType.nullable(),
-  event: EventRecordFields.nullable(),
-  priceRanges: z.array(PriceRange),
-  media: z.array(Media),
-})
+export const SearchDetailsExtension = declareFields(
+  'search-details',
+  {
+    type: z.enum(['event', 'product', 'page', 'article']),
+    month: z.string().nullable(),
+    venue: z.string().nullable(),
+    venue_slug: z.string().nullable(),
+    genre: z.string().nullable(),
+    genre_slug: z.string().nullable(),
+    productType: ProductType.nullable(),
+    event: EventRecordFields.nullable(),
+    priceRanges: z.array(PriceRange),
+    media: z.array(Media),
+  },
+  { type: 'event', productType: null, event: null, priceRanges: [], media: [] },
+)
 export type SearchType = z.infer<typeof SearchDetailsExtension>['type']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShippingServiceResource } from '../shipping-services.ts'
+import { declareFields } from '../capabilities.ts'
 
 /**
  * Capability: a basket with all that a checkout shows, in one response. `GET /baskets/{id}` takes this query and
@@ -9,6 +10,6 @@ import { ShippingServiceResource } from '../shipping-services.ts'
 export const ShippingQuoteQuery = z.object({ shippingServices: z.literal('1').exactOptional() })
 export type ShippingQuoteQuery = z.infer<typeof ShippingQuoteQuery>
 
-export const ShippingServicesExtension = z.object({
+export const ShippingServicesExtension = declareFields('shipping-quotes', {
   shippingServices: z.array(ShippingServiceResource).exactOptional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
 import { hydraFields } from '../hydra.ts'
+import { declareFields } from '../capabilities.ts'
 
 // Capability: electronic tickets and the files of an order: `GET /orders/{id}/tickets.pdf` (one page for each ticket),
 // `GET /orders/{id}/tickets/{ticketId}.pdf` (one ticket), `GET /orders/{id}/vouchers.pdf` (one page for each gift
@@ -30,7 +31,7 @@ export const TicketResource = z.object({
 export type TicketResource = z.infer<typeof TicketResource>
 
 /** On an order line: its tickets. */
-export const TicketsExtension = z.object({ tickets: z.array(TicketResource) })
+export const TicketsExtension = declareFields('tickets', { tickets: z.array(TicketResource) }, { tickets: [] })
 
 /**
  * `POST /tickets/check` with `{ code, event }`, for scanners at the entrance (with an operator's key). `event` is the
