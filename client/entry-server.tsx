@@ -2,13 +2,11 @@ import type { i18n } from 'i18next'
 import { setAutoFreeze } from 'immer'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
-  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom'
 import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
@@ -26,6 +24,7 @@ import type { PageState, PublicConfig } from './data/page-state.ts'
 import { listSearches } from './app/list-searches.ts'
 import { pageParameters } from './app/page-parameters.ts'
 import { failurePath, routes } from './app/routes.tsx'
+import { getPageHandler, type PageHandler } from './app/page-handlers.ts'
 import { hasFailedQueries, dehydrateStore } from './app/dehydrate-store.ts'
 import { formatPageState } from './app/format-page-state.ts'
 import { findRetryAfter, mergeHeaders } from './app/read-route-results.ts'
@@ -54,6 +53,8 @@ type PageRequest = {
   isLanguageInUrl: boolean
   arrivesInTime: ArrivesInTime
   config: PublicConfig
+  /** The shop does not have this page, and responds with 404: always the same for one path. */
+  isMissing: boolean
   /** Renders this error instead of the page; `request` is then for `failurePath`. */
   failure?: ApiError
 }
@@ -102,25 +103,6 @@ type PageStream = { pipe(destination: NodeJS.WritableStream): void; abort(reason
 
 // Each request has its own store and no code mutates it. Deep-freezing it would cost a tenth of a page's time.
 setAutoFreeze(false)
-
-/** All routes with the ids that the browser's router gives them, too. */
-const [rootRoute] = createStaticHandler(routes).dataRoutes as RouteObject[]
-const [pageRoute] = rootRoute?.children ?? []
-
-/** Routes and handler of one page: to match one route takes a tenth of the time that all take. */
-const createPageHandler = (path: string) => {
-  const children = pageRoute?.children?.filter((route) => route.path === path)
-  const pageRoutes = [{ ...rootRoute, children: [{ ...pageRoute, children }] }] as RouteObject[]
-  return createStaticHandler(pageRoutes)
-}
-
-const pageHandlers = new Map<string, ReturnType<typeof createPageHandler>>()
-
-const getPageHandler = (path: string) => {
-  const handler = pageHandlers.get(path) ?? createPageHandler(path)
-  pageHandlers.set(path, handler)
-  return handler
-}
 
 const pageRoutes = (routes[0]?.children?.[0]?.children ?? []).map(({ handle }) => handle as PageSettings)
 
@@ -189,7 +171,7 @@ export const loadPage = async (input: PageRequest): Promise<LoadedPage | Respons
     loadNamespaces: async () => {},
     ...(failure ? { failure } : {}),
   }
-  const { query, dataRoutes } = getPageHandler(settings.path)
+  const { query, dataRoutes } = getPageHandler(settings.path, input.isMissing)
   const result = await query(request, { requestContext: new RouterContextProvider(new Map([[appContext, app]])) })
   if (result instanceof Response) {
     serverData.dispose()
@@ -207,7 +189,7 @@ export const loadPage = async (input: PageRequest): Promise<LoadedPage | Respons
 }
 
 type LoadedParts = Pick<ServerData, 'queries' | 'renderStore' | 'dispose'> & {
-  dataRoutes: ReturnType<typeof createPageHandler>['dataRoutes']
+  dataRoutes: PageHandler['dataRoutes']
   result: StaticHandlerContext
 } & Pick<PageRequest, 'request' | 'settings' | 'i18n' | 'preferences' | 'isLanguageInUrl' | 'config'>
 

@@ -28,6 +28,7 @@ import { rejectPrefetches } from './http/middleware/reject-prefetches.ts'
 import { requireHost } from './http/middleware/require-host.ts'
 import { setSecurityHeaders } from './http/middleware/set-security-headers.ts'
 import { takeFileTurns } from './http/middleware/take-file-turns.ts'
+import { listMissingParts } from './config/capability-parts.ts'
 import { toPublicConfig } from './render/public-config.ts'
 import { createProcessorTurns } from './limits/processor-turns.ts'
 import { createRenderer } from './render/renderer.ts'
@@ -67,6 +68,7 @@ export const createApp = (deps: Deps): RequestListener => {
     dispatch,
     takeTurn,
     publicConfig: toPublicConfig(config),
+    missingPages: listMissingParts(config.apiCapabilities).pages,
     streamListsAfterMs: config.streamListsAfterMs,
     streamTimeoutMs: config.streamTimeoutMs,
     log,

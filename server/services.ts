@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createDispatch, type Dispatch } from './bff/dispatch.ts'
 import { createResponseCache } from './bff/response-cache.ts'
+import { listMissingParts } from './config/capability-parts.ts'
 import type { Config } from './config/config.ts'
 import { createAddressesHandlers } from './features/addresses/addresses-handlers.ts'
 import { createBasketHandlers } from './features/basket/basket-handlers.ts'
@@ -67,6 +68,7 @@ export const createServices = async (
     timeoutMs: config.upstreamTimeoutMs,
     maxBytes: config.upstreamMaxBytes,
     dataCacheSeconds: config.dataCacheSeconds,
+    capabilities: config.apiCapabilities,
     log,
     metrics,
     ...(currentRequest && { currentRequest }),
@@ -93,25 +95,28 @@ export const createServices = async (
     orderReader,
     sessions: createShopperSessions({ api, storage, keys, limits, sessionMiddleware, config, log, metrics, now }),
     dispatch: responseCache.cacheResponses(
-      createDispatch({
-        ...createCatalogueHandlers({ api: responseCache.source }),
-        ...createProductsHandlers({ api: responseCache.source }),
-        ...createSearchHandlers({ searchIndex, limits }),
-        ...createContentHandlers({ api: responseCache.source }),
-        ...createFormsHandlers({ api, limits, formTokens: createFormTokens(keys, config.formMinFillMs, now) }),
-        ...createConsentHandlers(),
-        ...createLocationsHandlers({ api: responseCache.source }),
-        ...basketHandlers,
-        ...createPromotionHandlers({ api, baskets, limits }),
-        ...createCheckoutHandlers({ api, baskets, limits, orderReader, config }),
-        ...createOrdersHandlers({ api, limits, orderReader, basketHandlers, now }),
-        ...createOrderLinkHandlers({ api, limits, orderReader }),
-        ...createAddressesHandlers({ api }),
-        ...createWishlistsHandlers({ api, limits, config }),
-        ...createNewsletterHandlers({ api, limits }),
-        ...createIdentityHandlers({ api, baskets, limits, config }),
-        ...createProfileHandlers({ api, baskets, limits, config, now }),
-      }),
+      createDispatch(
+        {
+          ...createCatalogueHandlers({ api: responseCache.source }),
+          ...createProductsHandlers({ api: responseCache.source }),
+          ...createSearchHandlers({ searchIndex, limits }),
+          ...createContentHandlers({ api: responseCache.source }),
+          ...createFormsHandlers({ api, limits, formTokens: createFormTokens(keys, config.formMinFillMs, now) }),
+          ...createConsentHandlers(),
+          ...createLocationsHandlers({ api: responseCache.source }),
+          ...basketHandlers,
+          ...createPromotionHandlers({ api, baskets, limits }),
+          ...createCheckoutHandlers({ api, baskets, limits, orderReader, config }),
+          ...createOrdersHandlers({ api, limits, orderReader, basketHandlers, now }),
+          ...createOrderLinkHandlers({ api, limits, orderReader }),
+          ...createAddressesHandlers({ api }),
+          ...createWishlistsHandlers({ api, limits, config }),
+          ...createNewsletterHandlers({ api, limits }),
+          ...createIdentityHandlers({ api, baskets, limits, config }),
+          ...createProfileHandlers({ api, baskets, limits, now }),
+        },
+        listMissingParts(config.apiCapabilities).endpoints,
+      ),
     ),
     close: async () => {
       await Promise.all([api.close(), searchIndex.close()])

@@ -64,11 +64,14 @@ const assertAuthorised = async (name: EndpointName, { session }: RequestContext)
   if (!claims || claims.guest_user) throw new AppError(401, 'unauthenticated', englishServerTexts.notLoggedIn)
 }
 
+/** An endpoint of `missing` responds with 404: the commerce API cannot serve it. */
 export const createDispatch =
-  (handlers: Handlers): Dispatch =>
+  (handlers: Handlers, missing: ReadonlySet<EndpointName> = new Set()): Dispatch =>
   async (name, rawInput, context) => {
     const { input, output } = schemas[name]
     const { language } = context.preferences
+    if (missing.has(name))
+      throw translateError(language, new AppError(404, 'not_found', englishServerTexts.unknownError))
     if (hasMoreValues(maxInputValues, rawInput)) throw translateError(language, invalidInputError([]))
     const parsed = input.safeParse(rawInput)
     if (!parsed.success) throw translateError(language, toInputError(name, parsed.error, language))

@@ -18,7 +18,8 @@ beforeEach(() => {
   clock = Date.parse('2026-11-20T12:00:00Z')
   calls = 0
   fails = false
-  const api: Pick<CommerceApi, 'readCached' | 'createPeek'> = {
+  const api: Pick<CommerceApi, 'has' | 'readCached' | 'createPeek'> = {
+    has: () => true,
     readCached: async () => {
       if (fails) throw new Error('The API is down')
       return cached as never

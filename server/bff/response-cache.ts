@@ -57,7 +57,7 @@ const createSizes = () => {
  * because they may say "tonight".
  */
 export const createResponseCache = (
-  api: Pick<CommerceApi, 'readCached' | 'createPeek'>,
+  api: Pick<CommerceApi, 'has' | 'readCached' | 'createPeek'>,
   now: () => number = Date.now,
 ): { source: ContentSource; cacheResponses: (dispatch: Dispatch) => Dispatch } => {
   const currentRecording = new AsyncLocalStorage<Recording>()
@@ -109,5 +109,5 @@ export const createResponseCache = (
     }
   }
 
-  return { source: { readCached }, cacheResponses }
+  return { source: { has: api.has, readCached }, cacheResponses }
 }

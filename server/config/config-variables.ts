@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capabilityNames, type Capability } from '#shared/wire/capabilities.ts'
 import { rateLimitVariables } from './config-rate-limits.ts'
 
 const integer = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
@@ -8,6 +9,19 @@ const commaList = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
+
+const capabilityGroups: Record<string, readonly Capability[]> = { all: capabilityNames, none: [] }
+
+const capabilityList = commaList.transform((names, context): ReadonlySet<Capability> => {
+  const listed = (names.length === 1 && capabilityGroups[names[0]!]) || (names as Capability[])
+  const unknown = listed.filter((name) => !capabilityNames.includes(name))
+  if (unknown.length > 0)
+    context.addIssue({
+      code: 'custom',
+      message: `unknown: ${unknown.join(', ')}. Known: ${capabilityNames.join(', ')}`,
+    })
+  return new Set(listed)
+})
 
 /** A URL whose trailing slashes are removed, so that code can append a path. */
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -40,6 +54,13 @@ export const configVariables = z.object({
       'URL of the shop for shoppers; absolute links use only this. Default `http://localhost:PORT`; https, and required in production',
     ),
   COMMERCE_API_URL: httpUrl.default('http://127.0.0.1:4000').describe('The commerce API'),
+  API_CAPABILITIES: z
+    .string()
+    .default('all')
+    .pipe(capabilityList)
+    .describe(
+      'What the commerce API can do beyond the specification: `all`, `none`, or a comma list of names from `shared/wire/capabilities.ts`; the shop leaves out what the API lacks',
+    ),
   PAYMENT_PAGE_ORIGIN: httpUrl
     .optional()
     .describe(
@@ -127,10 +148,6 @@ export const configVariables = z.object({
     .stringbool()
     .default(true)
     .describe("Whether signing out copies the basket's lines to the guest basket"),
-  PASSKEYS: z
-    .stringbool()
-    .default(true)
-    .describe('Whether customers can use passkeys; `false` for a commerce API without them'),
   IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised images'),
   UPSTREAM_TIMEOUT_MS: integer(5000).describe('Timeout of one call to the commerce API with its retries, milliseconds'),
   UPSTREAM_MAX_BYTES: integer(5 * 1024 * 1024).describe('Longest response accepted from the commerce API, bytes'),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
+import { capabilityNames } from '#shared/wire/capabilities.ts'
 import { renamedVariables } from '#runtime/renamed-variables.ts'
 import { readConfig } from './config.ts'
 
@@ -43,7 +44,7 @@ describe('the configuration', () => {
       secure: false,
       redisUrl: undefined,
       persistBasket: true,
-      passkeys: true,
+      apiCapabilities: new Set(capabilityNames),
     })
     expect(config.sessionKeys[0]).toHaveLength(32)
     expect(Object.isFrozen(config)).toBe(true)

@@ -7,10 +7,10 @@ import type { Config } from '../config/config.ts'
 export const toPublicConfig = ({
   publicUrl,
   persistBasket,
-  passkeys,
-}: Pick<Config, 'publicUrl' | 'persistBasket' | 'passkeys'>): PublicConfig => ({
+  apiCapabilities,
+}: Pick<Config, 'publicUrl' | 'persistBasket' | 'apiCapabilities'>): PublicConfig => ({
   languages: languages.map((code) => ({ code, name: languageNames[code] })),
   currencies: currencies.map((code) => shopCurrencies[code]),
-  features: { persistBasket, passkeys },
+  features: { persistBasket, passkeys: apiCapabilities.has('passkeys') },
   publicUrl,
 })

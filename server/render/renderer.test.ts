@@ -17,6 +17,7 @@ test('the settings of a page are remembered by its path, but not by the long pat
     ...(await createBuiltFrontend(config)),
     dispatch: createDispatch({} as never),
     takeTurn: async () => {},
+    missingPages: new Set(),
     publicConfig: toPublicConfig(config),
     streamListsAfterMs: 0,
     streamTimeoutMs: 0,

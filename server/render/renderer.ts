@@ -32,6 +32,8 @@ type RendererDeps = {
   takeTurn: TakeProcessorTurn
   /** The public part of the configuration, which each page contains. */
   publicConfig: PublicConfig
+  /** Route paths of the pages that the shop does not have. */
+  missingPages: ReadonlySet<string>
   /** Idle milliseconds that a page waits for its list before it streams. */
   streamListsAfterMs: number
   /** Milliseconds that a streamed page waits for its last data. The browser then requests missing data itself. */
@@ -71,6 +73,7 @@ export const createRenderer = ({
   dispatch,
   takeTurn,
   publicConfig: config,
+  missingPages,
   streamListsAfterMs,
   streamTimeoutMs,
   log,
@@ -127,6 +130,7 @@ export const createRenderer = ({
       transport,
       arrivesInTime: sendsWhole ? waitUntilEnded : (response) => endsInTime(response, streamListsAfterMs),
       config,
+      isMissing: missingPages.has(settings.path),
       ...(failure && { failure }),
     })
   }

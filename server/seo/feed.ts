@@ -39,7 +39,7 @@ const describeItem = (event: EventInformationResource, texts: i18n, language: La
 
 /** `GET /feeds/whats-on.{lng}.xml`: coming events, the latest announced first. Atom. */
 export const renderFeed = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: Pick<CommerceApi, 'readCached' | 'has'>,
   texts: i18n,
   publicUrl: string,
   lng: Language,

@@ -16,7 +16,7 @@ import type { Site } from './site.ts'
 
 export type SeoFilesDeps = {
   config: Config
-  api: Pick<CommerceApi, 'readCached'>
+  api: Pick<CommerceApi, 'readCached' | 'has'>
   frontend: Pick<Frontend, 'loadBundle'>
   i18n: i18n
   log: Pick<Logger, 'warn'>

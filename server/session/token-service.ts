@@ -84,6 +84,7 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
       }
     },
     async revoke(refreshToken, language) {
+      if (!api.has('token-revocation')) return true
       const body = { refresh_token: refreshToken.reveal() }
       try {
         await api.send({ method: 'DELETE', path: '/token', body, language, schema: z.unknown() })

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { Capability } from '#shared/wire/capabilities.ts'
+import { createFitSchema } from '#shared/wire/fit-schema.ts'
 import { pathIdPattern } from '#shared/rules/paths/path-id.ts'
 import { parseResponse, removeSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
@@ -23,6 +25,8 @@ type CommerceApiOptions = {
   /** Seconds that a cached response counts as fresh. */
   dataCacheSeconds: number
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
+  /** What the API can do beyond the specification; without it, everything. */
+  capabilities?: ReadonlySet<Capability>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
   /** Each call sends the id of its request; a shared read sends the id of the first request. */
   currentRequest?: Pick<CurrentRequest, 'getId' | 'getClientIp'>
@@ -84,7 +88,7 @@ const createObjectIds = () => {
 
 /** Creates the client of the commerce API. `close` ends its connections. */
 export const createCommerceApiClient = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
-  const { log, dataCacheSeconds, metrics = noMetrics, currentRequest, clientCalls } = options
+  const { log, dataCacheSeconds, metrics = noMetrics, currentRequest, clientCalls, capabilities } = options
   const exchange = createExchange(options)
   const createGroupBreaker = (group: UpstreamGroup) =>
     createBreaker({
@@ -102,6 +106,8 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
     onLookup: (outcome) => metrics.recordCacheLookup('data', outcome),
   })
   const getSchemaId = createObjectIds()
+  const has = (capability: Capability) => capabilities?.has(capability) ?? true
+  const fitSchema = createFitSchema({ has, fillsMissing: true })
 
   const toCacheKey = (request: CachedRead<unknown>) =>
     `${request.language} ${getSchemaId(request.schema)} ${buildPath(request)}`
@@ -122,7 +128,7 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
         headers: { ...createHeaders(request), ...createIdHeader(requestId) },
         body: body === undefined ? undefined : JSON.stringify(body),
       })
-      const value = parseResponse(received, schema)
+      const value = parseResponse(received, fitSchema(schema))
       recordOutcome(received.status, '2xx')
       return { value, bytes: received.body.length }
     } catch (error) {
@@ -150,6 +156,7 @@ export const createCommerceApiClient = (options: CommerceApiOptions): CommerceAp
   }
 
   return {
+    has,
     send: async (request) => (await callForClient(request)).value,
     // Concurrent readers share the call, so none of them may abort it.
     readCached: (request) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#shared/rules/preferences.ts'
+import type { Capability } from '#shared/wire/capabilities.ts'
 import type { Violation } from '#shared/wire/hydra.ts'
 import type { Secret } from '../session/vault/secret.ts'
 
@@ -31,6 +32,8 @@ export type CachedRead<T> = Omit<CommerceRequest<T>, 'method' | 'body' | 'token'
 
 /** The commerce API over HTTP: keep-alive, a total deadline, a size limit, no redirects. */
 export type CommerceApi = {
+  /** Whether the API can do this beyond the specification. */
+  has(capability: Capability): boolean
   send<T>(request: CommerceRequest<T>): Promise<T>
   /**
    * A public GET through the data cache: cached for a short time, one call for concurrent readers, stale data when the

@@ -1,7 +1,7 @@
 import { UpstreamError, type CommerceApi } from './commerce-api.ts'
 
 /** Public reads through the data cache, never with a token. */
-export type ContentSource = Pick<CommerceApi, 'readCached'>
+export type ContentSource = Pick<CommerceApi, 'readCached' | 'has'>
 
 /** Encodes each segment of a path for a call, and keeps the slashes. */
 export const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')

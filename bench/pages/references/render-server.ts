@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { EndpointName } from '#shared/api/endpoints.ts'
 import { defaultPreferences } from '#shared/rules/preferences.ts'
+import { readConfig } from '#server/config/config.ts'
 import { createI18n } from '#server/i18n.ts'
 import { createInlineScripts } from '#server/render/inline-scripts.ts'
 import { readClientAssets } from '#server/render/client-assets.ts'
@@ -35,7 +36,8 @@ const page = await bundle.loadPage({
   preferences: defaultPreferences,
   isLanguageInUrl: false,
   arrivesInTime: waitUntilEnded,
-  config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true, passkeys: true }),
+  isMissing: false,
+  config: toPublicConfig(readConfig({ PUBLIC_URL: SHOP_URL })),
 })
 if (page instanceof Response) throw new Error('The programme redirects')
 

@@ -31,7 +31,7 @@ const toAddressTypes = (defaults: upstream.AddressResource['defaults']): Address
 export const createAddressesHandlers = ({
   api,
 }: {
-  api: Pick<CommerceApi, 'send' | 'readCached'>
+  api: Pick<CommerceApi, 'send' | 'readCached' | 'has'>
 }): AddressesHandlers => {
   /** Adds the name of each country. For a country that the API no longer lists, uses its code. */
   const presentAddresses = async (

@@ -7,13 +7,14 @@ import { isRejected, toFieldErrors } from './basket-errors.ts'
 import type { ClientHolds } from './client-holds.ts'
 import { toBasketId, type PointerWrites } from './basket-pointer-writes.ts'
 import { toLineBody } from './line-bodies.ts'
+import type { ReopenBasket } from './reopen-basket.ts'
 
 /** For all that a checkout shows. */
 export const quoteQuery = { shippingServices: '1' } as const
 
 /** What only the checkout does with a basket: confirm and reopen it, read its total and its shipping services. */
 export const createBasketConfirmation = (
-  calls: BasketCalls,
+  calls: BasketCalls & { reopenBasket: ReopenBasket },
   { writePointerIgnoringConflict }: Pick<PointerWrites, 'writePointerIgnoringConflict'>,
   { releaseGoods, withGoodsLimit }: ClientHolds,
 ) => ({
@@ -31,7 +32,7 @@ export const createBasketConfirmation = (
 
   /** Throws the API's 409 when a payment is authorised. */
   reopenBasket: async (context: LockedContext, basket: BasketResource): Promise<BasketResource> => {
-    const reopened = await calls.putStep(context, toBasketId(basket), 'reopen')
+    const reopened = await calls.reopenBasket(context, basket)
     await releaseGoods(context, reopened)
     return writePointerIgnoringConflict(context, reopened)
   },

@@ -5,9 +5,10 @@ import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isNotFound } from './basket-errors.ts'
-import { rememberOrder, toBasketId, type PointerWrites } from './basket-pointer-writes.ts'
+import { rememberOrder, type PointerWrites } from './basket-pointer-writes.ts'
 import type { ClientHolds } from './client-holds.ts'
 import { countItems } from './present-basket.ts'
+import type { ReopenBasket } from './reopen-basket.ts'
 
 const undefinedIfNotFound = (error: unknown) => {
   if (isNotFound(error)) return undefined
@@ -19,7 +20,7 @@ export type PeekedBasket = BasketResource | 'outdated' | undefined
 
 /** Reads the basket that the session points at, and updates the pointer to the API's response. */
 export const createBasketReads = (
-  calls: BasketCalls,
+  calls: BasketCalls & { reopenBasket: ReopenBasket },
   { clearPointer, writePointer, writePointerIgnoringConflict }: PointerWrites,
   { releaseGoods }: ClientHolds,
 ) => {
@@ -59,7 +60,7 @@ export const createBasketReads = (
     context: LockedContext,
     basket: BasketResource,
   ): Promise<BasketResource | undefined> => {
-    const reopened = await calls.putStep(context, toBasketId(basket), 'reopen').catch((error: unknown) => {
+    const reopened = await calls.reopenBasket(context, basket).catch((error: unknown) => {
       if (hasStatus(error, 409)) return undefined
       throw error
     })

@@ -19,8 +19,9 @@ import { createLineMoves, findLeftOut } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
 import { nameGuests } from './name-guests.ts'
 import { createBasketReads, type PeekedBasket } from './basket-reads.ts'
+import { createReopenBasket } from './reopen-basket.ts'
 
-type BasketsDeps = ClientHoldsDeps & { api: Pick<CommerceApi, 'send'> }
+type BasketsDeps = ClientHoldsDeps & { api: Pick<CommerceApi, 'send' | 'has'> }
 
 const withAppErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -35,7 +36,8 @@ const withAppErrors = async <T>(work: () => Promise<T>): Promise<T> => {
  * `lockAndPresent`; the others take the lock themselves, if they need it. The lock must not be nested.
  */
 export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
-  const calls = createBasketCalls(api)
+  const plainCalls = createBasketCalls(api)
+  const calls = { ...plainCalls, reopenBasket: createReopenBasket(api, plainCalls) }
   const clientHolds = createClientHolds(deps)
   const pointer = createPointerWrites(clientHolds)
   const { writePointerIgnoringConflict } = pointer

@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import type { EventFilters, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
+import { getLocalDay } from '../../presentation/event-date.ts'
 import {
   EventCalendarResource,
   EventInformationCollection,
@@ -39,12 +41,26 @@ export const fetchEvents = (
     staleSeconds,
   })
 
-/** The first upcoming events by date, or the latest announced ones; all sale statuses count when none is named. */
-export const fetchNextEvents = async (
+type NextEventsQuery = { count: number; order?: 'announced'; saleStatus?: readonly SaleStatus[] }
+
+/** The number of upcoming events of one call, where the API has no calls for the next ones and for a calendar. */
+const searchedEvents = 100
+
+const findNextEvents = async (
   api: ContentSource,
   language: Language,
-  query: { count: number; order?: 'announced'; saleStatus?: readonly SaleStatus[] },
+  { count, order, saleStatus = saleStatuses }: NextEventsQuery,
 ) => {
+  const found = await fetchEvents(api, language, { page: 1, itemsPerPage: searchedEvents })
+  const events = found['hydra:member'].filter((event) => saleStatus.includes(event.saleStatus))
+  const ordered =
+    order === 'announced' ? events.toSorted((a, b) => Date.parse(b.announcedAt) - Date.parse(a.announcedAt)) : events
+  return ordered.slice(0, count)
+}
+
+/** The first upcoming events by date, or the latest announced ones; all sale statuses count when none is named. */
+export const fetchNextEvents = async (api: ContentSource, language: Language, query: NextEventsQuery) => {
+  if (!api.has('event-lists')) return findNextEvents(api, language, query)
   const found = await api.readCached({
     path: '/products/next-events',
     query,
@@ -54,12 +70,52 @@ export const fetchNextEvents = async (
   return found['hydra:member']
 }
 
-/** A month with the number and the first events of each day; the first month with events when none is named. */
-export const fetchEventCalendar = (
+type CalendarQuery = Pick<EventQuery, 'year' | 'month' | 'venue'>
+
+/** All events that match, page by page. */
+const fetchAllEvents = async (api: ContentSource, language: Language, query: EventQuery): Promise<EventSearch> => {
+  const fetchPage = (page: number) => fetchEvents(api, language, { page, itemsPerPage: searchedEvents, ...query })
+  const first = await fetchPage(1)
+  const pages = Math.ceil(first['hydra:totalItems'] / searchedEvents)
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => fetchPage(index + 2)))
+  return { ...first, 'hydra:member': [first, ...others].flatMap((found) => found['hydra:member']) }
+}
+
+/** The events that a day of the calendar shows. */
+const shownEventsOfDay = 3
+
+const buildEventCalendar = async (
   api: ContentSource,
   language: Language,
-  query: Pick<EventQuery, 'year' | 'month' | 'venue'>,
-) => api.readCached({ path: '/products/event-calendar', query, language, schema: EventCalendarResource })
+  query: CalendarQuery,
+): Promise<z.infer<typeof EventCalendarResource>> => {
+  const { venue } = query
+  const first =
+    query.month === undefined &&
+    (await fetchEvents(api, language, { page: 1, itemsPerPage: 1, venue })).facets.months[0]
+  const { year = 0, month = 1 } = first || query
+  const { facets, ...found } = await fetchAllEvents(api, language, { ...query, year, month })
+  const days = Map.groupBy(found['hydra:member'], ({ dates }) =>
+    getLocalDay(Date.parse(dates.startsAt), dates.timeZone),
+  )
+  return {
+    year,
+    month,
+    total: found['hydra:totalItems'],
+    days: [...days].map(([date, events]) => ({
+      date,
+      total: events.length,
+      events: events.slice(0, shownEventsOfDay),
+    })),
+    facets,
+  }
+}
+
+/** A month with the number and the first events of each day; the first month with events when none is named. */
+export const fetchEventCalendar = (api: ContentSource, language: Language, query: CalendarQuery) =>
+  api.has('event-lists')
+    ? api.readCached({ path: '/products/event-calendar', query, language, schema: EventCalendarResource })
+    : buildEventCalendar(api, language, query)
 
 /** Loads content, prices and images of a product of any type. Throws 404 `not_found` for an unknown slug. */
 export const fetchProduct = (api: ContentSource, language: Language, slug: string) =>

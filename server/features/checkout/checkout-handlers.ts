@@ -18,7 +18,7 @@ type CheckoutHandlers = Pick<
   'getCheckout' | 'saveCheckout' | 'placeOrder' | 'reopenCheckout' | 'completePayment'
 >
 
-type CheckoutDeps = PlaceOrderDeps & CompletePaymentDeps & { api: Pick<CommerceApi, 'send' | 'readCached'> }
+type CheckoutDeps = PlaceOrderDeps & CompletePaymentDeps & { api: Pick<CommerceApi, 'send' | 'readCached' | 'has'> }
 
 export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => {
   const { api, baskets } = deps

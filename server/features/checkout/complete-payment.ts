@@ -8,12 +8,12 @@ import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { computeBasketFingerprint } from './idempotency.ts'
+import { computeBasketFingerprint } from '../../session/basket-fingerprint.ts'
 import type { CheckoutBaskets } from './checkout-baskets.ts'
 import { createPaymentCalls } from './payment-calls.ts'
 
 export type CompletePaymentDeps = {
-  api: Pick<CommerceApi, 'send'>
+  api: Pick<CommerceApi, 'send' | 'has'>
   baskets: CheckoutBaskets
   orderReader: { readOrder(context: RequestContext, id: string): Promise<Order> }
 }
@@ -51,6 +51,13 @@ export const createCompletePayment = ({
       const basket = await baskets.readInAnyState(locked)
       if (basket && computeBasketFingerprint(basket) === purchase.basket) await baskets.clearPointer(locked)
     })
+  }
+
+  /** The order of a paid basket, for an API whose payments do not name it. */
+  const convertPaidBasket = async (purchase: Purchase, context: RequestContext): Promise<OrderReference | null> => {
+    const basket = await baskets.withLock(context, (locked) => baskets.readInAnyState(locked))
+    if (!basket || computeBasketFingerprint(basket) !== purchase.basket) return null
+    return basket.order ?? createPaymentCalls(api, context).convertBasket(basket)
   }
 
   const presentUnpaid = async (context: RequestContext, basket: BasketResource) => {
@@ -99,11 +106,17 @@ export const createCompletePayment = ({
     )
     if (!purchase) throw paymentNotFound()
     if (purchase.order) return { state: 'paid', order: await orderReader.readOrder(context, purchase.order.id) }
-    const { status, order, reason } = await createPaymentCalls(api, context)
+    const {
+      status,
+      order: namedOrder,
+      reason,
+    } = await createPaymentCalls(api, context)
       .confirmTransaction(transactionId)
       .catch((error: unknown) => {
         throw hasStatus(error, 404) ? paymentNotFound() : error
       })
+    const isConverted = status === 'captured' && !api.has('payment-outcome')
+    const order = isConverted ? await convertPaidBasket(purchase, context) : namedOrder
     if (order) {
       await completePurchase(order, purchase, context)
       return { state: 'paid', order: await orderReader.readOrder(context, order.id) }

@@ -16,16 +16,15 @@ import { registerCustomer } from './register-customer.ts'
 import { describeSession } from './describe-session.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
 import { changePreferences } from './change-preferences.ts'
-import { assertPasskeysEnabled } from '../../http/assert-passkeys-enabled.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { SignIn } from '../../session/shopper-session.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 type IdentityDeps = {
-  api: Pick<CommerceApi, 'send'>
+  api: Pick<CommerceApi, 'send' | 'has'>
   baskets: IdentityBaskets
   limits: Limits
-  config: Pick<Config, 'persistBasket' | 'passkeys'>
+  config: Pick<Config, 'persistBasket'>
 }
 
 type IdentityHandlers = Pick<
@@ -85,7 +84,6 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
 
     startPasskeyUse: (_input, { session, preferences: { language } }) => {
-      assertPasskeysEnabled(config)
       return session
         .withAccessToken((token) =>
           api.send({ method: 'POST', path: '/auth/passkey-options', token, language, schema: PasskeyRequestOptions }),
@@ -96,7 +94,6 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     },
 
     signInWithPasskey: async ({ credential }, context) => {
-      assertPasskeysEnabled(config)
       const limitKeys = [{ limit: 'passkeysIp', subject: context.clientIp } as const]
       const session = await limits.consumeForGuess(limitKeys, context.log, () =>
         mergeBasketAfter(context.session.signInWithPasskey(credential), context).catch(async (error: unknown) => {

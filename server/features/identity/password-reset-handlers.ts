@@ -12,7 +12,7 @@ import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
 import { getServerTexts } from '../../presentation/server-texts.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
-type PasswordResetDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
+type PasswordResetDeps = { api: Pick<CommerceApi, 'send' | 'has'>; limits: Limits }
 
 type PasswordResetHandlers = Pick<
   Handlers,
@@ -23,23 +23,27 @@ type PasswordResetHandlers = Pick<
  * Whether the API reports the link as ended. When the API fails, the page shows the form, and an ended link is reported
  * when the form is sent.
  */
-const hasEnded = (
+const hasEnded = async (
   { email, token }: EmailLink,
   context: RequestContext,
   { api, limits }: PasswordResetDeps,
-): Promise<boolean> =>
-  guessLink(limits, context, () =>
-    api.send({
-      method: 'POST',
-      path: '/users/open-password-reset',
-      body: { email, token: token.reveal() },
-      language: context.preferences.language,
-      schema: PasswordResetLinkDetails,
-    }),
-  ).then(
-    () => false,
-    (error: unknown) => hasStatus(error, 422),
-  )
+): Promise<boolean> => {
+  if (!api.has('password-reset-links')) return false
+  try {
+    await guessLink(limits, context, () =>
+      api.send({
+        method: 'POST',
+        path: '/users/open-password-reset',
+        body: { email, token: token.reveal() },
+        language: context.preferences.language,
+        schema: PasswordResetLinkDetails,
+      }),
+    )
+    return false
+  } catch (error) {
+    return hasStatus(error, 422)
+  }
+}
 
 export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps): PasswordResetHandlers => ({
   requestPasswordReset: async ({ email }, context) => {

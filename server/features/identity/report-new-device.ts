@@ -5,12 +5,12 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 
 /** Makes the API email the owner of the account that signed in, unless the account knows this device. Never throws. */
 export const reportNewDevice = async (
-  api: Pick<CommerceApi, 'send'>,
+  api: Pick<CommerceApi, 'send' | 'has'>,
   { session, log, preferences: { language } }: RequestContext,
 ): Promise<void> => {
-  const device = session.getNewDevice()
+  const device = api.has('new-devices') && session.getNewDevice()
   const claims = device && (await session.getClaims())
-  if (!claims) return
+  if (!device || !claims) return
   const path = `/users/${encodeURIComponent(claims.id)}/new-device`
   const body: NewDeviceBody = { browser: device.browser, system: device.system }
   await session

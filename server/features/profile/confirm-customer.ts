@@ -1,5 +1,5 @@
 import { PasskeyListResource } from '#shared/wire/extensions/passkeys.ts'
-import type { Config } from '../../config/config.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -8,7 +8,7 @@ import { rejectedFieldsError, validationMessage } from '../../presentation/field
 import { wrongPasswordError } from './profile-errors.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
-export type ConfirmationDeps = { limits: Limits; config: Pick<Config, 'passkeys'> }
+export type ConfirmationDeps = { limits: Limits; api: Pick<CommerceApi, 'has'> }
 
 type Confirmation = { context: RequestContext; user: CurrentCustomer; password: string; field: string }
 
@@ -18,10 +18,10 @@ const isConfirmedByPasskey = async (user: CurrentCustomer) =>
 
 /** Rejects an empty password at its field, unless the customer used a passkey in the last five minutes. */
 export const assertUsedPasskey = async (
-  { config }: Pick<ConfirmationDeps, 'config'>,
+  { api }: Pick<ConfirmationDeps, 'api'>,
   { context, user, field }: Pick<Confirmation, 'context' | 'user' | 'field'>,
 ): Promise<void> => {
-  if (config.passkeys && (await isConfirmedByPasskey(user))) return
+  if (api.has('passkeys') && (await isConfirmedByPasskey(user))) return
   throw rejectedFieldsError([{ field, message: validationMessage('required', context.preferences.language) }])
 }
 

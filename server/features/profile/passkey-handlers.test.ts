@@ -198,7 +198,7 @@ it('a shop without passkeys neither lists, uses, adds nor removes one', async ()
   const { body: options } = await bff.browser().post('/bff/session/passkey-options')
   const { body: creationOptions } = await startAdding(browser, form.password)
   const [{ key }] = (await listPasskeys(browser)).passkeys
-  const plain = await startBff({ env: { ...shop.settings, PASSKEYS: 'false' } })
+  const plain = await startBff({ env: { ...shop.settings, API_CAPABILITIES: 'none' } })
   const guest = plain.browser()
   await guest.post('/bff/session', form)
   expect(await listPasskeys(guest)).toEqual({ passkeys: [], isConfirmed: false })

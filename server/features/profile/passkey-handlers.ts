@@ -3,7 +3,6 @@ import type { Passkey as PasskeyView } from '#shared/api/profile/profile-schemas
 import type { Language } from '#shared/rules/preferences.ts'
 import { PasskeyResource, PasskeyCreationOptions, PasskeyListResource } from '#shared/wire/extensions/passkeys.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
-import { assertPasskeysEnabled } from '../../http/assert-passkeys-enabled.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { formatDay } from '../../presentation/event-date.ts'
@@ -13,7 +12,7 @@ import { getCurrentCustomer, getCustomerWithCurrentEmail } from './current-custo
 
 type PasskeyHandlers = Pick<Handlers, 'getPasskeys' | 'startPasskeyRegistration' | 'addPasskey' | 'removePasskey'>
 
-type PasskeyDeps = ConfirmationDeps & { api: Pick<CommerceApi, 'send'> }
+type PasskeyDeps = ConfirmationDeps & { api: Pick<CommerceApi, 'send' | 'has'> }
 
 const PasskeyFields = PasskeyResource.omit({ '@id': true, '@type': true })
 const PasskeyListFields = PasskeyListResource.pick({ confirmedUntil: true }).extend({
@@ -32,11 +31,10 @@ const presentPasskey = (
 
 /** Handlers for the customer's passkeys, which the API stores. */
 export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
-  const { api, config } = deps
+  const { api } = deps
 
   /** Confirms the customer. Returns the customer, and the body with which the API accepts the change. */
   const confirm = async (password: string, context: RequestContext) => {
-    assertPasskeysEnabled(config)
     const user = await getCustomerWithCurrentEmail(api, context)
     await confirmCustomer(deps, { context, user, password, field: 'password' })
     return { user, body: password === '' ? {} : { password } }
@@ -44,7 +42,7 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
 
   return {
     getPasskeys: async (_input, context) => {
-      if (!config.passkeys) return { passkeys: [], isConfirmed: false }
+      if (!api.has('passkeys')) return { passkeys: [], isConfirmed: false }
       const user = await getCurrentCustomer(api, context)
       const { passkeys, confirmedUntil } = await user.send('GET', '/passkeys', PasskeyListFields)
       return {
@@ -59,7 +57,6 @@ export const createPasskeyHandlers = (deps: PasskeyDeps): PasskeyHandlers => {
     },
 
     addPasskey: async ({ name, credential }, context) => {
-      assertPasskeysEnabled(config)
       const user = await getCurrentCustomer(api, context)
       await user.send('POST', '/passkeys', PasskeyFields, { name, credential })
       await logAuthEvent(context, 'auth.passkey_added')

@@ -2,7 +2,6 @@ import { MessageResponse } from '#shared/wire/hydra.ts'
 import { countMemberTickets, noMembership } from '#shared/rules/member-tickets.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
-import type { Config } from '../../config/config.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { listPasswordLimits } from '../../limits/password-limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -22,7 +21,7 @@ import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { AppError } from '../../http/errors.ts'
 
 type ProfileDeps = {
-  api: Pick<CommerceApi, 'send'>
+  api: Pick<CommerceApi, 'send' | 'has'>
   baskets: {
     /** Runs work that only reads on the open or confirmed basket. */
     withActiveBasket<T>(
@@ -31,7 +30,6 @@ type ProfileDeps = {
     ): Promise<T>
   }
   limits: Limits
-  config: Pick<Config, 'passkeys'>
   now: () => number
 }
 
@@ -51,7 +49,7 @@ type ProfileHandlers = Pick<
 
 const isSameEmail = (a: string, b: string) => normaliseEmail(a) === normaliseEmail(b)
 
-export const createProfileHandlers = ({ api, baskets, limits, config, now }: ProfileDeps): ProfileHandlers => ({
+export const createProfileHandlers = ({ api, baskets, limits, now }: ProfileDeps): ProfileHandlers => ({
   getProfile: async (_input, context) => (await getCurrentCustomer(api, context)).send('GET', '', UserResource),
 
   updateProfile: async ({ currentPassword, ...changes }, context) => {
@@ -59,7 +57,7 @@ export const createProfileHandlers = ({ api, baskets, limits, config, now }: Pro
     const isChangingEmail = !isSameEmail(changes.email, user.email)
     if (isChangingEmail) {
       const password = currentPassword ?? ''
-      await confirmCustomer({ limits, config }, { context, user, password, field: 'currentPassword' })
+      await confirmCustomer({ api, limits }, { context, user, password, field: 'currentPassword' })
       // The API mails the new address, and its rejection would reveal that the address has an account.
       await limits.consume(
         [
@@ -80,7 +78,7 @@ export const createProfileHandlers = ({ api, baskets, limits, config, now }: Pro
   keepEmail: async (_input, context) =>
     (await getCurrentCustomer(api, context)).send('DELETE', '/pending-email', UserResource),
 
-  updatePassword: (input, context) => updatePassword({ api, limits, config }, input, context),
+  updatePassword: (input, context) => updatePassword({ api, limits }, input, context),
 
   deleteAccount: async ({ password, confirmed }, context) => {
     const {
@@ -92,7 +90,7 @@ export const createProfileHandlers = ({ api, baskets, limits, config, now }: Pro
     const user = await getCustomerWithCurrentEmail(api, context)
     const requestDeletion = (body: object) => user.send('DELETE', '', AccountDeletion, body)
     const deleteByPasskey = async () => {
-      await assertUsedPasskey({ config }, { context, user, field: 'password' })
+      await assertUsedPasskey({ api }, { context, user, field: 'password' })
       return requestDeletion({})
     }
     const deleteByPassword = async () => {
@@ -127,13 +125,9 @@ export const createProfileHandlers = ({ api, baskets, limits, config, now }: Pro
 
   getMembership: async (_input, context) => {
     const claims = await context.session.getClaims()
-    if (!claims || claims.guest_user) return noMembership
+    if (!claims || claims.guest_user || !api.has('memberships')) return noMembership
     const user = await getCurrentCustomer(api, context)
-    const { ticketsPerEvent } = await user.send('GET', '/membership', Membership).catch((error: unknown) => {
-      // An API without memberships responds with 404.
-      if (error instanceof AppError && error.status === 404) return noMembership
-      throw error
-    })
+    const { ticketsPerEvent } = await user.send('GET', '/membership', Membership)
     if (ticketsPerEvent === 0) return noMembership
     const lines = await baskets.withActiveBasket(context, async (_context, basket) => basket?.lines ?? [])
     const inBasket = countMemberTickets(
@@ -154,6 +148,6 @@ export const createProfileHandlers = ({ api, baskets, limits, config, now }: Pro
     return user.send('POST', '/verification-mail', MessageResponse)
   },
 
-  ...createPasskeyHandlers({ api, limits, config }),
+  ...createPasskeyHandlers({ api, limits }),
   ...createSessionsHandlers(now),
 })

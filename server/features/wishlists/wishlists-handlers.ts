@@ -11,7 +11,7 @@ import { createWishlistCalls } from './wishlist-calls.ts'
 import { presentWishlistContents, presentWishlistItem, summariseWishlist } from './present-wishlist.ts'
 
 type WishlistsDeps = {
-  api: Pick<CommerceApi, 'send' | 'readCached'>
+  api: Pick<CommerceApi, 'send' | 'readCached' | 'has'>
   limits: Limits
   config: Pick<Config, 'publicUrl'>
 }

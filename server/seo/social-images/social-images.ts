@@ -23,7 +23,7 @@ import type { TextOutliner } from './text-outliner.ts'
 
 type SocialImagesDeps = {
   config: Config
-  api: Pick<CommerceApi, 'readCached'>
+  api: Pick<CommerceApi, 'readCached' | 'has'>
   i18n: i18n
   log: Pick<Logger, 'warn'>
   metrics: Pick<Metrics, 'recordUpstreamCall' | 'recordCacheLookup'>

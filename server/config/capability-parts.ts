@@ -1,0 +1,57 @@
+import type { EndpointName } from '#shared/api/endpoints.ts'
+import type { Capability } from '#shared/wire/capabilities.ts'
+
+type Parts = { endpoints?: readonly EndpointName[]; pages?: readonly string[] }
+
+/** The endpoints and the route paths of the pages that need a capability of the API. Without it, they are 404. */
+const capabilityParts: Partial<Record<Capability, Parts>> = {
+  'account-data': { endpoints: ['deleteAccount', 'exportData'], pages: ['/account/profile/delete'] },
+  'email-verification': {
+    endpoints: [
+      'storeVerificationToken',
+      'getVerification',
+      'verifyEmail',
+      'disownEmail',
+      'storeEmailUndoToken',
+      'getEmailUndo',
+      'undoEmailChange',
+      'keepEmail',
+      'sendVerificationEmail',
+    ],
+    pages: ['/verify-email', '/undo-email-change'],
+  },
+  'guest-orders': { endpoints: ['claimOrder'] },
+  holds: { endpoints: ['extendHold', 'retryExpiredLines', 'dismissExpiredLines'] },
+  newsletter: {
+    endpoints: ['confirmNewsletter', 'unsubscribeFromNewsletter', 'getNewsletter', 'updateNewsletter'],
+    pages: ['/account/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'],
+  },
+  'order-links': {
+    endpoints: ['openOrderLink', 'sendOrderLinks', 'storeDisownToken', 'getDisownToken', 'disownOrder'],
+    pages: ['/orders/not-me'],
+  },
+  'order-look-up': { endpoints: ['lookUpOrder'], pages: ['/orders/look-up'] },
+  passkeys: {
+    endpoints: ['startPasskeyUse', 'signInWithPasskey', 'startPasskeyRegistration', 'addPasskey', 'removePasskey'],
+  },
+  'product-categories': {
+    endpoints: ['getProductCategory', 'getProducts', 'getComparison', 'addToComparison', 'removeFromComparison'],
+    pages: ['/category/*', '/product-comparison'],
+  },
+  'shared-wishlists': { endpoints: ['unshareWishlist', 'getSharedWishlist'], pages: ['/wishlists/shared/:token'] },
+  tickets: { pages: ['/account/orders/:id/tickets', '/orders/:id/tickets'] },
+  vouchers: { endpoints: ['getVoucherBalance'] },
+}
+
+/** What the shop leaves out, because its API lacks the capabilities. */
+export const listMissingParts = (
+  capabilities: ReadonlySet<Capability>,
+): { endpoints: ReadonlySet<EndpointName>; pages: ReadonlySet<string> } => {
+  const missing = Object.entries(capabilityParts).flatMap(([name, parts]) =>
+    capabilities.has(name as Capability) ? [] : [parts],
+  )
+  return {
+    endpoints: new Set(missing.flatMap(({ endpoints = [] }) => endpoints)),
+    pages: new Set(missing.flatMap(({ pages = [] }) => pages)),
+  }
+}

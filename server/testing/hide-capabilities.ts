@@ -1,0 +1,48 @@
+import { allRoutes } from '#reference-api/routes/all-routes.ts'
+import { capabilityCalls, type Capability } from '#shared/wire/capabilities.ts'
+import { createFitSchema } from '#shared/wire/fit-schema.ts'
+import type { FaultyGateway } from './start-faulty-gateway.ts'
+
+const toPattern = (path: string) =>
+  new RegExp(
+    `^${path
+      .replace(/\{\w+\+\}/g, '.+')
+      .replace(/\{\w+\}/g, '[^/]+')
+      .replaceAll('.ics', '\\.ics')}$`,
+  )
+
+const routes = allRoutes.map((route) => ({ ...route, pattern: toPattern(route.path) }))
+
+const findRoute = (call: string) => {
+  const [method = '', url = ''] = call.split(' ')
+  const path = url.split('?')[0]!
+  return routes.find((route) => route.method === method.toLowerCase() && route.pattern.test(path))
+}
+
+/** Whether a call of the API is one of the capability. Both name the rest of a path in their own way. */
+const isCallOf = (capability: Capability, call: string) =>
+  capabilityCalls[capability].some((known) => known === call.replaceAll('+}', '}'))
+
+/** Makes a gateway hide the calls and the fields of the capabilities that are not among `capabilities`. */
+export const hideCapabilities = (gateway: FaultyGateway, capabilities: ReadonlySet<Capability> = new Set()) => {
+  const has = (capability: Capability) => capabilities.has(capability)
+  const fitSchema = createFitSchema({ has, fillsMissing: false })
+  const hidden = (Object.keys(capabilityCalls) as Capability[]).filter((capability) => !has(capability))
+  const calls: string[] = []
+  Object.assign(gateway, {
+    failCall: (call: string) => {
+      const route = findRoute(call)
+      const name = route && `${route.method.toUpperCase()} ${route.path}`
+      const isHidden = name !== undefined && hidden.some((capability) => isCallOf(capability, name))
+      if (isHidden) calls.push(name)
+      return isHidden ? 404 : false
+    },
+    rewriteResponse: (call: string, body: unknown) => {
+      const response = findRoute(call)?.response
+      const parsed = response && fitSchema(response).safeParse(body)
+      return parsed?.success ? parsed.data : body
+    },
+  } satisfies Partial<FaultyGateway>)
+  /** The hidden calls that the shop has sent. */
+  return { calls }
+}

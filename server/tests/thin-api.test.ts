@@ -1,0 +1,87 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
+import {
+  addToBasket,
+  choosePaymentResult,
+  completePayment,
+  postOrder,
+  prepareOrder,
+  standingTicket,
+} from '../testing/checkout-shopper.ts'
+import { createCustomer, signIn } from '../testing/customer.ts'
+import { hideCapabilities } from '../testing/hide-capabilities.ts'
+import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
+import { startFaultyShop } from '../testing/start-faulty-shop.ts'
+
+// The shop before an API that has the calls and fields of the specification and nothing else.
+const { gateway, server, shop, close } = await startFaultyShop({
+  env: (apiUrl) => ({ API_CAPABILITIES: 'none', PAYMENT_PAGE_ORIGIN: apiUrl, PUBLIC_URL: 'http://localhost:3000' }),
+})
+const hidden = hideCapabilities(gateway)
+afterAll(close)
+
+const openBrowser = () => createShopperBrowser(server.url)
+
+afterEach(() => {
+  expect(hidden.calls).toEqual([])
+  expect(
+    shop
+      .log()
+      .split('\n')
+      .filter((line) => /"level":[456]0/.test(line) && !/"status":404/.test(line)),
+  ).toEqual([])
+})
+
+const pay = async (browser: ShopperBrowser, choice: 'pay' | 'decline') => {
+  const { submissionId } = await prepareOrder(browser)
+  const { status, text, body } = await postOrder(browser, submissionId)
+  expect(status, text).toBe(200)
+  return completePayment(browser, await choosePaymentResult(body.href as string, choice))
+}
+
+describe('a shop whose API has no capability', () => {
+  it.each(['/', '/whats-on', '/whats-on?view=calendar', '/whats-on/open-night', '/search?query=night', '/venues'])(
+    'has %s',
+    async (path) => {
+      expect((await fetch(server.url + path)).status).toBe(200)
+    },
+  )
+
+  it.each(['/newsletter/confirm', '/orders/look-up', '/orders/not-me', '/product-comparison', '/verify-email'])(
+    'has no %s',
+    async (path) => {
+      const response = await fetch(server.url + path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('noindex')
+    },
+  )
+
+  it('answers 404 to calls for what it lacks', async () => {
+    const browser = openBrowser()
+    for (const path of ['/bff/order-look-ups', '/bff/vouchers/balance', '/bff/session/passkey-options'])
+      expect((await browser.post(path, {})).status, path).toBe(404)
+  })
+
+  it('sells a customer a ticket, and keeps address book, wishlist and basket', async () => {
+    const { browser, form } = await createCustomer({ browser: openBrowser })
+    const { body } = await pay(browser, 'pay')
+    expect(body).toMatchObject({ state: 'paid', order: { payment: 'paid' } })
+    const orders = await browser.get('/bff/orders')
+    expect(orders.body).toMatchObject({ total: 1 })
+
+    const address = await browser.post('/bff/addresses', { ...homeAddressInput, type: ['billing'], defaults: [] })
+    expect(address.status, address.text).toBe(200)
+    const item = { sku: standingTicket, itemKind: 'productVariant', quantity: 1 }
+    expect((await browser.post('/bff/wishlist-items', item)).body).toMatchObject({ itemCount: 1 })
+    await addToBasket(browser, standingTicket)
+    expect((await browser.send('DELETE', '/bff/session', {})).body).toMatchObject({ guest: true, basketCount: 1 })
+    expect((await signIn({ browser: openBrowser }, form)).response.body).toMatchObject({ basketCount: 1 })
+  })
+
+  it('gives a guest the basket back after a failed payment', async () => {
+    const browser = openBrowser()
+    expect((await pay(browser, 'decline')).body).toMatchObject({ state: 'open', cause: 'declined' })
+    expect((await browser.get('/bff/checkout')).body).toMatchObject({ contact: { firstName: 'Bea' } })
+    expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 2, hold: null })
+  })
+})
