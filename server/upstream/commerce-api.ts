@@ -80,3 +80,7 @@ export class UpstreamError extends Error {
 /** Whether the error is a response of the API itself with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: number[]): error is UpstreamError =>
   error instanceof UpstreamError && error.kind === 'status' && statuses.includes(error.status)
+
+/** The API rejected the call (4xx), so nothing has changed. After any other failure something may have. */
+export const isClientError = (error: unknown): error is UpstreamError =>
+  error instanceof UpstreamError && error.kind === 'status' && error.status >= 400 && error.status < 500

@@ -20,16 +20,23 @@ test.each([400, 422])('violations of a %i become field errors', (status) => {
 
 test.each([
   [401, 401, 'unauthenticated'],
-  [403, 403, 'forbidden'],
+  [403, 403, 'rejected'],
   [404, 404, 'not_found'],
   [409, 409, 'conflict'],
   [429, 429, 'too_many_requests'],
+  [408, 422, 'rejected'],
+  [423, 422, 'rejected'],
 ])('a %i keeps the API’s message', (upstreamStatus, status, code) => {
   expect(presentError(new UpstreamError('status', upstreamStatus, 'Their words.'))).toMatchObject({
     status,
     code,
     message: 'Their words.',
   })
+})
+
+test.each([403, 404, 423, 429])('violations of a %i are for the shopper', (status) => {
+  const error = new UpstreamError('status', status, '', [{ propertyPath: 'lines[0]', message: 'Sold out.' }])
+  expect(presentError(error)).toMatchObject({ code: 'rejected', message: 'Sold out.' })
 })
 
 test.each([

@@ -1,12 +1,8 @@
 import { AppError } from '../../http/errors.ts'
 import { englishServerTexts } from '../../presentation/server-texts.ts'
-import { hasStatus, UpstreamError } from '../../upstream/commerce-api.ts'
+import { hasStatus, isClientError } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import type { LineBody } from './line-bodies.ts'
-
-/** The API rejected the call (4xx), so the basket is as it was. After any other failure it may have changed. */
-export const isClientError = (error: unknown) =>
-  error instanceof UpstreamError && error.kind === 'status' && error.status < 500
 
 export const isNotFound = (error: unknown) => hasStatus(error, 404, 410)
 
@@ -28,13 +24,14 @@ const toField = (path: string, bodies: readonly LineBody[]) => {
  * data. Maps other errors like `toAppError`.
  */
 export const toFieldErrors = (error: unknown, bodies: readonly LineBody[]): unknown => {
-  if (!isRejected(error)) return toAppError(error)
+  const appError = toAppError(error)
+  if (!isClientError(error) || !(appError instanceof AppError) || appError.code !== 'rejected') return appError
   const fields = error.violations.map(({ propertyPath, message }) => ({
     field: toField(propertyPath, bodies),
     message,
   }))
   const message = fields[0]?.message ?? error.message
-  return new AppError(422, 'rejected', message || englishServerTexts.unknownError, {
+  return new AppError(appError.status, 'rejected', message || englishServerTexts.unknownError, {
     cause: error,
     fields: fields.length > 0 ? fields : undefined,
   })
