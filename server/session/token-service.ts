@@ -3,7 +3,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { PasskeyAssertion } from '#shared/wire/extensions/passkeys.ts'
 import { AppError } from '../http/errors.ts'
 import { getServerTexts } from '../presentation/server-texts.ts'
-import { hasStatus, UpstreamError, type CommerceApi } from '../upstream/commerce-api.ts'
+import { hasStatus, isClientError, UpstreamError, type CommerceApi } from '../upstream/commerce-api.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import type { Secret } from './vault/secret.ts'
 import type { Claims } from './shopper-session.ts'
@@ -16,8 +16,8 @@ const retryAfter = 5
 export type TokenService = {
   createGuestTokens(language: Language, signal: AbortSignal): Promise<Tokens>
   /**
-   * Throws 401 with the API's own text when the API rejects the credentials. Takes no abort signal, because the guess
-   * counts even when the client disconnects.
+   * Throws the API's own text when the API refuses the sign-in, with 401 for wrong credentials. Takes no abort signal,
+   * because the guess counts even when the client disconnects.
    */
   login(credentials: { email: string; password: string }, language: Language): Promise<Tokens>
   /**
@@ -33,6 +33,19 @@ export type TokenService = {
   refresh(currentTokens: Pick<Tokens, 'refreshToken' | 'claims'>, language: Language): Promise<Tokens | 'rejected'>
   /** True when the API revoked the refresh token. Never throws, because no caller could react. */
   revoke(refreshToken: Secret, language: Language): Promise<boolean>
+}
+
+/**
+ * Maps a failed sign-in. The shopper sees the API's message for any refusal. Only a 401 says that the credentials are
+ * wrong; `rejected` keeps the client from repeating a guess.
+ */
+const toSignInError = (error: unknown, language: Language): unknown => {
+  const appError = toAppError(error)
+  if (!isClientError(error) || !(appError instanceof AppError)) return appError
+  const { status, fields, retryAfter: wait } = appError
+  const message = error.message || fields?.[0]?.message || getServerTexts(language).invalidCredentials
+  const code = status === 401 ? 'unauthenticated' : 'rejected'
+  return new AppError(status, code, message, { cause: error, fields, retryAfter: wait })
 }
 
 const tokenServiceUnavailable = (cause: unknown) =>
@@ -59,7 +72,7 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
     },
     async login({ email, password }, language) {
       const received = await requestTokens('/auth', { email, password }, language).catch((error: unknown) => {
-        throw toAppError(error)
+        throw toSignInError(error, language)
       })
       // An API may respond to wrong credentials with a guest's token.
       if (received.claims.guest_user)

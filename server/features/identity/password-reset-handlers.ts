@@ -1,3 +1,4 @@
+import type { Language } from '#shared/rules/preferences.ts'
 import { PasswordResetLinkDetails } from '#shared/wire/extensions/password-reset-links.ts'
 import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
@@ -18,6 +19,10 @@ type PasswordResetHandlers = Pick<
   Handlers,
   'requestPasswordReset' | 'storePasswordResetToken' | 'getPasswordReset' | 'completePasswordReset'
 >
+
+/** The specified sentence, whatever the API says. */
+const invalidResetLinkError = (language: Language, cause?: unknown) =>
+  new AppError(401, 'unauthenticated', getServerTexts(language).invalidResetLink, { cause })
 
 /**
  * Whether the API reports the link as ended. When the API fails, the page shows the form, and an ended link is reported
@@ -88,16 +93,14 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     } = context
     assertPasswordsMatch('newPassword', newPassword, confirmPassword, language)
     const link = await session.readEmailLink('passwordReset')
-    if (!link) throw new AppError(401, 'unauthenticated', getServerTexts(language).invalidResetLink)
+    if (!link) throw invalidResetLinkError(language)
     await limits.consume([{ limit: 'resetIp', subject: clientIp }], log)
     const body = { email: link.email, token: link.token.reveal(), newPassword }
-    const response = await api.send({
-      method: 'POST',
-      path: '/users/update-password',
-      body,
-      language,
-      schema: MessageResponse,
-    })
+    const response = await api
+      .send({ method: 'POST', path: '/users/update-password', body, language, schema: MessageResponse })
+      .catch((error: unknown) => {
+        throw hasStatus(error, 401) ? invalidResetLinkError(language, error) : error
+      })
     await logAuthEvent(context, 'auth.password_reset', link.email)
     await session.storeEmailLink('passwordReset', undefined)
     // The new password is set even when this call fails. The API has revoked the refresh tokens, so other sessions end

@@ -16,9 +16,15 @@ export type CurrentCustomer = {
   send<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: z.ZodType<T>, body?: object): Promise<T>
 }
 
-/** Maps a 404 for the user to a rejection, so that the shopper sees the API's message. */
-const toUnknownCustomerError = (error: unknown): unknown =>
-  hasStatus(error, 404) ? new AppError(404, 'rejected', error.message, { cause: error }) : error
+/** The calls whose 404 means that there is no such user; for other paths something else may be missing. */
+const userPaths = ['', '/change-password']
+
+/** Maps a 404 to a rejection, so that the shopper sees its message: for the user, the specified sentence. */
+const toUnknownCustomerError = (error: unknown, path: string): unknown => {
+  if (!hasStatus(error, 404)) return error
+  const message = userPaths.includes(path) ? englishServerTexts.unknownUser : error.message
+  return new AppError(404, 'rejected', message, { cause: error })
+}
 
 /** The customer of a request. The endpoint's guard has rejected guests already. */
 export const getCurrentCustomer = async (
@@ -37,7 +43,7 @@ export const getCurrentCustomer = async (
           api.send({ method, path: `/users/${encodeURIComponent(id)}${path}`, token, language, schema, body }),
         )
         .catch((error: unknown) => {
-          throw toAppError(toUnknownCustomerError(error))
+          throw toAppError(toUnknownCustomerError(error, path))
         }),
   }
 }
