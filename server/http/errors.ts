@@ -30,13 +30,13 @@ export class AppError extends Error {
 }
 
 /**
- * The only place that decides which parts of an error leave the server. A 5xx gets a generic message; an unknown error
- * becomes a 500.
+ * The only place that decides which parts of an error leave the server. A 5xx gets a generic message, so that only
+ * fields can say more: those of an AppError are the shop's own. An unknown error becomes a 500.
  */
 export const toApiError = (error: unknown, requestId: string): ApiError => {
   if (!(error instanceof AppError)) return { status: 500, code: 'internal', message: 'Internal error', requestId }
   const { status, code, fields, retryAfter } = error
-  if (status >= 500) return { status, code, message: 'Temporarily unavailable', requestId }
+  if (status >= 500) return { status, code, message: 'Temporarily unavailable', requestId, ...(fields && { fields }) }
   return {
     status,
     code,

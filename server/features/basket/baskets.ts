@@ -122,22 +122,13 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     updateBasket: (context: LockedContext, known: BasketResource, body: BasketBody) =>
       edits.changeBasket(context, (basket) => calls.updateBasket(context, toBasketId(basket), body), known),
 
-    /**
-     * Changes the list of codes; does nothing when the list stays the same. `toError` maps the API's rejection.
-     * Undefined when there is no basket.
-     */
-    changePromotions: (
-      context: LockedContext,
-      changeCodes: (codes: readonly string[]) => readonly string[],
-      toError = (error: unknown) => error,
-    ) =>
+    /** Changes the list of codes; does nothing when the list stays the same. Undefined when there is no basket. */
+    changePromotions: (context: LockedContext, changeCodes: (codes: readonly string[]) => readonly string[]) =>
       edits.changeBasket(context, async (basket) => {
         const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
         const changedCodes = changeCodes(codes)
         if (changedCodes === codes) return basket
-        await calls.setPromotions(context, toBasketId(basket), changedCodes).catch((error: unknown) => {
-          throw toError(error)
-        })
+        await calls.setPromotions(context, toBasketId(basket), changedCodes)
         return calls.fetchBasket(context, toBasketId(basket))
       }),
 

@@ -4,10 +4,10 @@ import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { englishServerTexts, getServerTexts } from '../../presentation/server-texts.ts'
-import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { hasStatus, UpstreamError, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { VoucherBalanceResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { isConflict, isRejected } from './basket-errors.ts'
+import { isRejected } from './basket-errors.ts'
 import type { Baskets } from './baskets.ts'
 
 type PromotionHandlers = Pick<Handlers, 'addPromotion' | 'removePromotion' | 'getVoucherBalance'>
@@ -24,14 +24,19 @@ const normaliseCode = (code: string) => code.toUpperCase().replaceAll(/[^\p{L}\p
 const codeError = (status: number, message: string, cause?: unknown) =>
   new AppError(status, 'rejected', message, { cause, fields: [{ field: 'code', message }] })
 
-/** The shopper sees the first violation of a 400 or 422, 'An unknown error occurred' otherwise. */
+/** The shopper sees the first violation of a 400 or 422, 'An unknown error occurred' after any other failure. */
 const toPromotionError = (error: unknown): unknown => {
-  if (isConflict(error) || !hasStatus(error, 400, 404, 422)) return error
-  return codeError(
-    422,
-    (isRejected(error) && (error.violations[0]?.message || error.message)) || englishServerTexts.unknownError,
-    error,
-  )
+  const failure = toAppError(error)
+  const cause = failure instanceof AppError ? failure.cause : undefined
+  if (!(failure instanceof AppError) || !(cause instanceof UpstreamError)) return failure
+  const { status, retryAfter } = failure
+  const message =
+    (isRejected(cause) && (cause.violations[0]?.message || cause.message)) || englishServerTexts.unknownError
+  return new AppError(status, status < 500 ? 'rejected' : failure.code, message, {
+    cause,
+    fields: [{ field: 'code', message }],
+    retryAfter,
+  })
 }
 
 /** Adds and removes promotion codes and gift vouchers, and reads a voucher's balance. */
@@ -46,9 +51,11 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
       if (promotions.some((candidate) => normaliseCode(candidate.code) === normaliseCode(code)))
         throw codeError(422, englishServerTexts.duplicatePromotion)
       return limitGuesses(context, () =>
-        baskets.lockAndPresent(context, (locked) =>
-          baskets.changePromotions(locked, (codes) => [...codes, code], toPromotionError),
-        ),
+        baskets
+          .lockAndPresent(context, (locked) => baskets.changePromotions(locked, (codes) => [...codes, code]))
+          .catch((error: unknown) => {
+            throw toPromotionError(error)
+          }),
       )
     },
 
