@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#shared/rules/preferences.ts'
+import basketTexts from '../../locales/en/basket.json' with { type: 'json' }
 import german from '../../locales/de/errors.json' with { type: 'json' }
 import english from '../../locales/en/errors.json' with { type: 'json' }
 import { getServerTexts } from '../presentation/server-texts.ts'
@@ -89,6 +90,42 @@ const findWrongTexts = async ({
     }
   return wrong
 }
+
+describe('the refused refresh of a guest', () => {
+  const startGuest = async () => {
+    const browser = openBrowser('en')
+    expect((await addToBasket(browser, standingTicket, 2)).body.count).toBe(2)
+    let hasRejectedToken = false
+    gateway.failCall = (call) => {
+      if (call === 'POST /token/refresh') return 401
+      if (hasRejectedToken || !call.includes('/baskets/')) return false
+      hasRejectedToken = true
+      return 401
+    }
+    return browser
+  }
+
+  test('shows the empty basket of the new guest in the same response', async () => {
+    const browser = await startGuest()
+    const cookie = browser.getSessionCookie()
+    expect((await browser.get('/bff/basket')).body).toMatchObject({ lines: [], count: 0 })
+    expect(browser.getSessionCookie()).not.toBe(cookie)
+    expect((await browser.get('/bff/basket')).body.count).toBe(0)
+  })
+
+  test('shows the empty basket on its page, and counts nothing in the header', async () => {
+    const { text } = await (await startGuest()).get('/basket')
+    expect(text).toContain(basketTexts.emptyTitle)
+    expect(text.match(/"(?:basketCount|count)":\d+/g)).toEqual(['"basketCount":0', '"count":0'])
+    expect(text).not.toMatch(/data-basket-count="">\d/)
+  })
+
+  test('adds to the basket of the new guest', async () => {
+    const browser = await startGuest()
+    expect((await addToBasket(browser, standingTicket)).body.count).toBe(1)
+    expect((await browser.get('/bff/basket')).body.count).toBe(1)
+  })
+})
 
 describe.each(languages)('in %s', (language) => {
   const texts = getServerTexts(language)

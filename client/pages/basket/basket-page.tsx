@@ -52,6 +52,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   let basket = await loadQuery(context, 'getBasket', {}, request)
   // After the checkout, the cached basket has the cost of the delivery that was preselected there.
   if (!import.meta.env.SSR && basket.totals.shipping !== null) basket = await loadFreshQuery(context, 'getBasket', {})
+  // Reading the basket may have started a new guest. Then the count in the header is that of the earlier one.
+  if (import.meta.env.SSR && (await loadQuery(context, 'getSession', {})).basketCount !== basket.count)
+    await loadFreshQuery(context, 'getSession', {})
   if (basket.lines.length === 0) await Promise.all([prefetchQuery(context, 'getNextEvents', {}), loadEmptyBasket()])
   return null
 }

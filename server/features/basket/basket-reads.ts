@@ -1,6 +1,7 @@
 import type { ShippingQuoteQuery } from '#shared/wire/extensions/shipping-quotes.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import type { BasketPointer } from '../../session/shopper-session.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
@@ -14,6 +15,13 @@ const undefinedIfNotFound = (error: unknown) => {
   if (isNotFound(error)) return undefined
   throw error
 }
+
+/**
+ * Whether the session still points at this basket. When the API refuses to refresh a guest's token during the read, a
+ * new guest takes over, who has no basket.
+ */
+const isStillOwn = async ({ session }: RequestContext, { id }: BasketPointer) =>
+  (await session.getBasketPointer())?.id.reveal() === id.reveal()
 
 /** A basket as it is read without the lock; `outdated` when the session must change, which needs the lock. */
 export type PeekedBasket = BasketResource | 'outdated' | undefined
@@ -30,7 +38,7 @@ export const createBasketReads = (
     if (!pointer) return undefined
     const basket = await calls.fetchBasket(context, pointer.id, query).catch(undefinedIfNotFound)
     const isCurrent = basket && basket.status !== 'converted' && countItems(basket.lines) === pointer.count
-    return isCurrent ? basket : 'outdated'
+    return isCurrent && (await isStillOwn(context, pointer)) ? basket : 'outdated'
   }
 
   /** The basket in any state, converted too. Undefined when there is none. */
@@ -38,6 +46,7 @@ export const createBasketReads = (
     const pointer = await context.session.getBasketPointer()
     if (!pointer) return undefined
     const basket = await calls.fetchBasket(context, pointer.id).catch(undefinedIfNotFound)
+    if (!(await isStillOwn(context, pointer))) return undefined
     if (!basket) await clearPointer(context)
     return basket && basket.status !== 'converted' && countItems(basket.lines) !== pointer.count
       ? writePointer(context, basket)
