@@ -222,6 +222,12 @@ describe.each(languages)('in %s', (language) => {
     expect(wrong).toEqual([])
   })
 
+  test('a new password by mail is answered alike for an email that the API does not know', async () => {
+    gateway.failCall = (call) => call === 'POST /users/reset-password' && { status: 404, body: { message: apiMessage } }
+    const page = await sendForm(openBrowser(language), '/forgotten-password', { email: 'ada@example.com' })
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/forgotten-password?done=sent'])
+  })
+
   describe('with a basket', () => {
     let browser: ShopperBrowser
     beforeAll(async () => {
