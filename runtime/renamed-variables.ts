@@ -22,7 +22,7 @@ export const renamedVariables: Readonly<Record<string, string>> = {
   PAYMENT_ORIGIN: 'PAYMENT_PAGE_ORIGIN and PAYMENT_WEBHOOK_ORIGIN',
   WAY_OUT_CLOSED: 'BLOCK_OUTBOUND',
   OPERATOR_KEY: 'OPERATOR_ADMIN_KEY',
-  PASSKEYS: 'API_CAPABILITIES, with or without `passkeys`,',
+  PASSKEYS: 'API_CAPABILITIES',
 }
 
 /**

@@ -65,7 +65,7 @@ const keepCircuitClosed = async () => {
 
 /**
  * Sends a form once for each status, with and without a message of the API. Returns a line for each response that shows
- * anything else than expected, or that is an outage only for the shop or only for the API.
+ * another text than expected. An outage of the API must be one of the shop, too, and no other response.
  */
 const findWrongTexts = async ({
   call,

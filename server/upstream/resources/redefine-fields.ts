@@ -11,7 +11,8 @@ export const redefineFields = <S extends z.ZodRawShape, F extends Partial<Record
   fields: F & Record<Exclude<keyof F, keyof S>, never>,
 ) => {
   const redefined = Object.entries(fields).map(([name, field]) => {
-    const capability = capabilityFields.get(shape.shape[name] as unknown as z.ZodType)
+    const original = shape.shape[name] as unknown as z.ZodType | undefined
+    const capability = original && capabilityFields.get(original)
     if (!capability) return [name, field]
     const copy = z.clone(field as z.ZodType)
     capabilityFields.add(copy, capability)
