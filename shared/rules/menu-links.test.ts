@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseDirectLink, resolveMenuTarget } from './menu-links.ts'
+import { parseDirectLink, resolveMenuPage, resolveMenuTarget } from './menu-links.ts'
 import type { MenuItemType } from '../wire/content.ts'
 
 describe('a menu item leads', () => {
@@ -11,7 +11,15 @@ describe('a menu item leads', () => {
     ['articleCategory', 'news', '/articles/news'],
     ['branch', 'saltworks', '/branches/saltworks'],
     ['directLink', '/whats-on', '/whats-on'],
-    ['directLink', 'whats-on', '/whats-on'],
+    ['directLink', 'whats-on', 'whats-on'],
+    ['directLink', 'venues/saltworks?lng=de#rooms', 'venues/saltworks?lng=de#rooms'],
+    ['directLink', '?month=2027-01', '?month=2027-01'],
+    ['directLink', 'httpfoo', 'httpfoo'],
+    ['content', 'httpfoo', 'httpfoo'],
+    ['category', 'http-records/vinyl', 'http-records/vinyl'],
+    ['articleCategory', 'https', 'https'],
+    ['branch', 'http', 'http'],
+    ['content', '/httpfoo', '/httpfoo'],
     ['directLink', '/whats-on?venue=saltworks', '/whats-on?venue=saltworks'],
     ['directLink', 'tel:+441632960123', 'tel:+441632960123'],
     ['directLink', 'mailto:hello@example.com', 'mailto:hello@example.com'],
@@ -38,6 +46,9 @@ describe('a menu item leads', () => {
     '/\t/evil.example',
     'https:evil.example',
     'http:javascript:alert(1)',
+    'httpfoo:alert(1)',
+    'http\nfoo',
+    'http\\evil.example',
     '',
   ])('nowhere when the direct link is %j [S34]', (path) => {
     expect(resolveMenuTarget({ itemType: 'directLink', path })).toBeUndefined()
@@ -48,7 +59,23 @@ describe('a menu item leads', () => {
     expect(resolveMenuTarget({ itemType: 'content', path })).toEqual({ href: '/evil.example', external: false })
   })
 
-  test.each(['javascript:alert(1)', '\\evil.example', 'a\u0000b'])('nowhere when the content path is %j', (path) => {
-    expect(resolveMenuTarget({ itemType: 'content', path })).toBeUndefined()
-  })
+  test.each(['javascript:alert(1)', 'httpfoo:alert(1)', 'http:evil.example', '\\evil.example', 'a\u0000b'])(
+    'nowhere when the content path is %j',
+    (path) => {
+      expect(resolveMenuTarget({ itemType: 'content', path })).toBeUndefined()
+    },
+  )
+})
+
+test.each<[MenuItemType, string, string | undefined]>([
+  ['content', 'about-us', '/about-us'],
+  ['directLink', '/whats-on', '/whats-on'],
+  ['directLink', 'whats-on', '/whats-on'],
+  ['content', 'httpfoo', '/httpfoo'],
+  ['directLink', 'https://shop.example.com/', undefined],
+  ['directLink', 'mailto:hello@example.com', undefined],
+  ['directLink', '#content', undefined],
+  ['directLink', 'javascript:alert(1)', undefined],
+])('the page of the menu item %s "%s" is %s', (itemType, path, page) => {
+  expect(resolveMenuPage({ itemType, path })).toBe(page)
 })

@@ -36,20 +36,30 @@ export const parseDirectLink = (path: string): MenuTarget | undefined => {
   }
 }
 
+type MenuItem = { itemType: MenuItemType; path: string }
+
 /**
  * The target of a menu item (specification §2): /{path} for content, /category/{path} for a category, /articles/{path}
- * for an articleCategory, /branches/{path} for a branch. Direct links, and paths that start with http, stay unchanged.
- * Undefined for an unsafe link.
+ * for an articleCategory, /branches/{path} for a branch. A direct link, and a path that starts with "http", stay as
+ * they are: a browser resolves one without a slash against the page. Undefined for an unsafe link.
  */
-export const resolveMenuTarget = ({
-  itemType,
-  path,
-}: {
-  itemType: MenuItemType
-  path: string
-}): MenuTarget | undefined => {
-  if (itemType === 'directLink' || /^https?:/i.test(path.trim())) return parseDirectLink(path)
-  const relativePath = path.trim().replace(/^\/+/, '')
+export const resolveMenuTarget = ({ itemType, path }: MenuItem): MenuTarget | undefined => {
+  const trimmedPath = path.trim()
+  if (itemType === 'directLink' || /^http/i.test(trimmedPath)) {
+    const target = parseDirectLink(trimmedPath)
+    return target && { ...target, href: trimmedPath }
+  }
+  const relativePath = trimmedPath.replace(/^\/+/, '')
   if (unsafeCharacters.test(relativePath) || urlScheme.test(relativePath)) return undefined
   return { href: `${pathPrefixes[itemType]}${relativePath}`, external: false }
+}
+
+/**
+ * The page of the shop to which a menu item leads, for breadcrumbs and the sitemap. It starts with a slash, because it
+ * is the same on every page. Undefined for an unsafe link, and for one that leads to no page of the shop.
+ */
+export const resolveMenuPage = (item: MenuItem): string | undefined => {
+  const target = resolveMenuTarget(item)
+  if (!target || target.external || urlScheme.test(target.href) || /^[#?]/.test(target.href)) return undefined
+  return target.href.startsWith('/') ? target.href : `/${target.href}`
 }

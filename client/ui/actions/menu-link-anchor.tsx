@@ -6,15 +6,18 @@ type MenuLinkAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   link: { text: string; href: string; external: boolean }
 }
 
-/** A link of a menu: a page of the shop, or another site, which gets no referrer and an icon. */
+/**
+ * A link of a menu: a page of the shop, or another site, which gets no referrer and an icon. The browser itself
+ * resolves a link without a slash, because the router would change it.
+ */
 export const MenuLinkAnchor = ({ link, children = link.text, ...rest }: MenuLinkAnchorProps) =>
-  link.external ? (
-    <a href={link.href} rel="noopener noreferrer" {...rest}>
-      {children}
-      <ExternalLinkIcon />
-    </a>
-  ) : (
+  link.href.startsWith('/') ? (
     <Link to={link.href} {...rest}>
       {children}
     </Link>
+  ) : (
+    <a href={link.href} rel={link.external ? 'noopener noreferrer' : undefined} {...rest}>
+      {children}
+      {link.external && <ExternalLinkIcon />}
+    </a>
   )

@@ -1,5 +1,5 @@
 import type { Sitemap } from '#shared/api/content/sitemap-schemas.ts'
-import { resolveMenuTarget } from '#shared/rules/menu-links.ts'
+import { resolveMenuPage } from '#shared/rules/menu-links.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatMonth } from '../../presentation/event-date.ts'
 import { EventSearch } from '../../upstream/resources/catalogue.ts'
@@ -20,10 +20,10 @@ const toMenuSections = (menus: Awaited<ReturnType<typeof fetchMenus>>): Sitemap[
   return menus
     .map(({ title, items }) => {
       const links = items.flatMap((item) => {
-        const target = resolveMenuTarget(item)
-        if (!target || target.external || seenLinks.has(target.href)) return []
-        seenLinks.add(target.href)
-        return [{ title: item.linkText, href: target.href }]
+        const href = resolveMenuPage(item)
+        if (href === undefined || seenLinks.has(href)) return []
+        seenLinks.add(href)
+        return [{ title: item.linkText, href }]
       })
       return { title, links }
     })

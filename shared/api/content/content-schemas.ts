@@ -4,7 +4,7 @@ import { emptyObject } from '../common-schemas.ts'
 import { ArticleCategory, ArticleMeta, ArticleListing } from './articles-schemas.ts'
 import { Sitemap } from './sitemap-schemas.ts'
 
-/** `href` is a local path or, when `external`, a URL on another site. */
+/** `href` is a local link or, when `external`, a URL on another site. A local link may lack the leading slash. */
 export const MenuLink = z.object({
   text: z.string(),
   href: z.string(),
