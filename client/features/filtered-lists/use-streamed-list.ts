@@ -4,7 +4,7 @@ import { api, type QueryName } from '../../data/api.ts'
 import { queryKey, StreamingContext } from '../../data/streamed.tsx'
 import { useIsHydrated } from '../../data/use-is-hydrated.ts'
 
-type ListState<N extends QueryName> = { data?: Output<N>; currentData?: Output<N> }
+type ListState<N extends QueryName> = { data?: Output<N>; currentData?: Output<N>; error?: unknown }
 
 /**
  * Reads what a `StreamedList` has loaded. Never loads: a page that hydrates before its list arrives would request the

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { StreamedList } from '../../features/filtered-lists/streamed-list.tsx'
 import { useStreamedListData, useStreamedListState } from '../../features/filtered-lists/use-streamed-list.ts'
@@ -15,6 +15,7 @@ import { SearchUnavailable } from './search-unavailable.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchLanding } from './search-landing.tsx'
+import { useShownSearch } from './use-shown-search.ts'
 
 /** A rejected search keeps the page and its field, which shows the error. */
 type SearchLoaderData = { rejected: ApiError | null }
@@ -55,17 +56,16 @@ const Results = memo(({ searchParams }: { searchParams: string }) => {
 
 export function Component() {
   const t = useT('search')
-  const { rejected } = useLoaderData<SearchLoaderData>()
-  const { search: searchParams } = useLocation()
-  const search = readSearchCriteria(new URLSearchParams(searchParams))
-  const { query } = search
-  const { currentData: listing } = useStreamedListState('searchCatalogue', search, {
-    skip: query === '' || rejected !== null,
-  })
-  const shownListing = useStreamedListData('searchCatalogue', search, listing)
-  const isShown = query !== '' && rejected === null
+  const { search, shown } = useShownSearch(useLoaderData<SearchLoaderData>().rejected)
+  const { searchParams, rejected } = shown
+  const shownSearch = readSearchCriteria(new URLSearchParams(searchParams))
+  const isShown = shownSearch.query !== '' && rejected === null
+  const { currentData: listing } = useStreamedListState('searchCatalogue', shownSearch, { skip: !isShown })
+  const shownListing = useStreamedListData('searchCatalogue', shownSearch, listing)
   usePageMeta({
-    title: t('common:titlePattern', { title: query ? t('metaTitleFor', { query }) : t('title') }),
+    title: t('common:titlePattern', {
+      title: search.query ? t('metaTitleFor', { query: search.query }) : t('title'),
+    }),
     description: t('description'),
     noindex: true,
   })
@@ -77,8 +77,8 @@ export function Component() {
         {/* The field already shows the query, so the heading does not repeat it. */}
         <PageHead title={t('title')} small />
         <SearchForm search={search} listing={shownListing} isLate={isShown && !shownListing} />
-        {rejected && <SearchUnavailable rejected={rejected} search={search} />}
-        {!rejected && query === '' && <SearchLanding />}
+        {rejected && <SearchUnavailable rejected={rejected} search={shownSearch} />}
+        {!rejected && shownSearch.query === '' && <SearchLanding />}
         {isShown && <Results searchParams={searchParams} />}
       </Container>
     </>

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { readSearchForm } from './read-search-criteria.ts'
@@ -8,8 +8,9 @@ import { readSearchForm } from './read-search-criteria.ts'
 const urlSyncDelayMs = 400
 
 /**
- * Keeps the form and the URL in sync. Typing replaces the URL after a pause; a choice adds a history entry. A changed
- * URL (Back, links) overrides the field unless the shopper has typed since.
+ * Keeps the form and the URL in sync. Typing replaces the URL after a pause; a choice adds a history entry. Neither
+ * waits for results: a changed URL skips the loader, and `useShownSearch` requests them. A URL that something else
+ * changed (Back, links) overrides the field unless the shopper has typed since.
  */
 export const useSearchUrlSync = (form: RefObject<HTMLFormElement | null>, search: SearchCriteria) => {
   const navigate = useNavigate()
@@ -21,7 +22,13 @@ export const useSearchUrlSync = (form: RefObject<HTMLFormElement | null>, search
   const navigateTo = (next: SearchCriteria, replace: boolean) => {
     clearTimeout(timer.current)
     requestedQuery.current = next.query
-    void navigate(withLanguage(searchPath(next), language), { replace, preventScrollReset: true })
+    const path = searchPath(next)
+    void navigate(withLanguage(path, language), {
+      replace,
+      preventScrollReset: true,
+      // For an unchanged URL the loader searches again, for example after an error.
+      defaultShouldRevalidate: path === searchPath(search),
+    })
   }
   const readForm = () => ({ ...readSearchForm(form.current!), page: 1 })
   const navigateAfterPause = () => {
@@ -38,6 +45,12 @@ export const useSearchUrlSync = (form: RefObject<HTMLFormElement | null>, search
     return () => clearTimeout(timer.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
+
+  // A navigation of the URL would abort one to another page that began during the pause.
+  const nextPathname = useNavigation().location?.pathname
+  useEffect(() => {
+    if (nextPathname !== undefined && nextPathname !== '/search') clearTimeout(timer.current)
+  }, [nextPathname])
 
   useEffect(() => {
     if (queryInUrl.current === search.query) return
