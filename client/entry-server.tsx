@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom'
-import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
+import { clearBreadcrumbs, replaceBreadcrumbs, type Breadcrumb } from '#shared/rules/breadcrumbs.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { parametersOfEveryPage } from '#shared/rules/paths/parameters-of-every-page.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
@@ -209,12 +209,16 @@ const createLoadedPage = ({
   const router = createStaticRouter(dataRoutes, result)
   const isSessionKnown = api.endpoints.getSession.select({})(store.getState()).isSuccess
   const pageInfo: PageInfo = { preferences, isLanguageInUrl, config, isSessionKnown }
-  const collected: { head: PageMeta | null; breadcrumbs: readonly Breadcrumb[] } = { head: null, breadcrumbs: [] }
+  // A page without breadcrumbs, such as the home page, keeps the cleared list.
+  const collected: { head: PageMeta | null; breadcrumbs: readonly Breadcrumb[] } = {
+    head: null,
+    breadcrumbs: clearBreadcrumbs(),
+  }
   const getCollectedMeta = (): CollectedMeta | null =>
     collected.head && { ...collected.head, breadcrumbs: collected.breadcrumbs }
   const collector: PageMetaCollector = {
     setMeta: (meta) => void (collected.head = meta),
-    setBreadcrumbs: (items) => void (collected.breadcrumbs = items),
+    setBreadcrumbs: (items) => void (collected.breadcrumbs = replaceBreadcrumbs(items)),
   }
 
   const renderTree = (nonce: string | undefined, streamedKeys: ReadonlySet<string>) => (

@@ -86,6 +86,49 @@ test('a changed filter keeps focus and scroll position', async ({ page }) => {
   await expectSameDocument(page)
 })
 
+/** The breadcrumbs of a page: label and path. */
+const readBreadcrumbs = (page: Page) =>
+  page
+    .getByRole('navigation', { name: translations.en('common:breadcrumbs'), exact: true })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href')]))
+
+test('each page starts its breadcrumbs at Home, adds to them, replaces or clears them', async ({
+  page,
+  openBrowser,
+}) => {
+  const plainPage = await openBrowser({ javaScriptEnabled: false })
+  const expectBreadcrumbs = async (path: string, breadcrumbs: [string, string?][]) => {
+    await expect.poll(() => readBreadcrumbs(page)).toEqual(breadcrumbs.map(([label, href]) => [label, href]))
+    await plainPage.goto(path)
+    expect(await readBreadcrumbs(plainPage)).toEqual(breadcrumbs.map(([label, href]) => [label, href]))
+  }
+  const home: [string, string] = [translations.en('common:home'), '/']
+  await openListing(page)
+  const whatsOn = translations.en('common:whatsOn')
+  await expectBreadcrumbs('/whats-on', [home, [whatsOn]])
+
+  const eventLink = page.getByRole('main').locator('a[href^="/whats-on/"]').first()
+  const [name, path] = [await eventLink.innerText(), await eventLink.getAttribute('href')]
+  await eventLink.click()
+  await expect(page).toHaveURL(path!)
+  await expectBreadcrumbs(path!, [home, [whatsOn, '/whats-on'], [name]])
+
+  // The list of a content page comes from the API and replaces the former one.
+  await mainNavigation(page)
+    .getByRole('link', { name: /^About Us$/ })
+    .click()
+  await expectBreadcrumbs('/about-us', [home, ['About us']])
+
+  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL('/')
+  await expectBreadcrumbs('/', [])
+
+  await page.goBack()
+  await expectBreadcrumbs('/about-us', [home, ['About us']])
+  await expectSameDocument(page)
+})
+
 test('a page from the back-forward cache or a reload shows its own content', async ({ page }) => {
   await openListing(page)
   await page.reload()
