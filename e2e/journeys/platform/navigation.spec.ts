@@ -4,6 +4,7 @@ import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { holdRequests } from '../../drivers/hold-requests.ts'
 import { hydrate } from '../../drivers/hydration.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { announcement } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 import { locateNativeSelect, selectOption, waitForCustomSelect } from '../../drivers/select.ts'
@@ -51,6 +52,20 @@ test('a navigation sets the title, focuses the heading, announces the title and 
   await expect(announcement(page)).toHaveText(await page.title())
   await expect.poll(() => readScrollPosition(page)).toBe(0)
   await expectSameDocument(page)
+})
+
+test('the browser resolves a menu link without a slash against the page', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(404))
+  await page.route('**/venues/saltworks', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"/faqs"', '"httpfoo"') })
+  })
+  await page.goto('/venues/saltworks')
+  await hydrate(page)
+  const link = mainNavigation(page).getByRole('link', { name: 'FAQs' })
+  await expect(link).toHaveAttribute('href', 'httpfoo')
+  await link.click()
+  await expect(page).toHaveURL('/venues/httpfoo')
 })
 
 test('Back restores the scroll position', async ({ page }) => {
