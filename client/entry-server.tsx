@@ -53,7 +53,7 @@ type PageRequest = {
   isLanguageInUrl: boolean
   arrivesInTime: ArrivesInTime
   config: PublicConfig
-  /** The shop does not have this page, and responds with 404: always the same for one path. */
+  /** The shop does not have this page, and responds with 404. */
   isMissing: boolean
   /** Renders this error instead of the page; `request` is then for `failurePath`. */
   failure?: ApiError

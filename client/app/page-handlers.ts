@@ -25,9 +25,9 @@ export type PageHandler = ReturnType<typeof createPageHandler>
 
 const pageHandlers = new Map<string, PageHandler>()
 
-/** `isMissing` is always the same for one path. */
-export const getPageHandler = (path: string, isMissing: boolean) => {
-  const handler = pageHandlers.get(path) ?? createPageHandler(path, isMissing)
-  pageHandlers.set(path, handler)
+export const getPageHandler = (path: string, isMissing: boolean): PageHandler => {
+  const key = `${isMissing} ${path}`
+  const handler = pageHandlers.get(key) ?? createPageHandler(path, isMissing)
+  pageHandlers.set(key, handler)
   return handler
 }
