@@ -34,7 +34,8 @@ type FitOptions = {
  * such fields is returned as it is. A schema that contains itself may not have such fields.
  */
 export const createFitSchema = ({ has, fillsMissing }: FitOptions) => {
-  const fitted = new Map<z.ZodType, z.ZodType>()
+  // Weak, because some calls create their schema each time.
+  const fitted = new WeakMap<z.ZodType, z.ZodType>()
 
   const fitField = (field: z.ZodType): Child => {
     const found = findCapability(field)
