@@ -84,16 +84,20 @@ const fetchAllEvents = async (api: ContentSource, language: Language, query: Eve
 /** The events that a day of the calendar shows. */
 const shownEventsOfDay = 3
 
+/** The month of the query, or the first with events. Without events it is the current one. */
+const findMonth = async (api: ContentSource, language: Language, { year, month, venue }: CalendarQuery) => {
+  if (year !== undefined && month !== undefined) return { year, month }
+  const { facets } = await fetchEvents(api, language, { page: 1, itemsPerPage: 1, venue })
+  const now = new Date()
+  return facets.months[0] ?? { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
+}
+
 const buildEventCalendar = async (
   api: ContentSource,
   language: Language,
   query: CalendarQuery,
 ): Promise<z.infer<typeof EventCalendarResource>> => {
-  const { venue } = query
-  const first =
-    query.month === undefined &&
-    (await fetchEvents(api, language, { page: 1, itemsPerPage: 1, venue })).facets.months[0]
-  const { year = 0, month = 1 } = first || query
+  const { year, month } = await findMonth(api, language, query)
   const { facets, ...found } = await fetchAllEvents(api, language, { ...query, year, month })
   const days = Map.groupBy(found['hydra:member'], ({ dates }) =>
     getLocalDay(Date.parse(dates.startsAt), dates.timeZone),
