@@ -1,5 +1,5 @@
 import { allRoutes } from '#reference-api/routes/all-routes.ts'
-import { capabilityCalls, type Capability } from '#shared/wire/capabilities.ts'
+import { capabilityCalls, capabilityNames, type Capability } from '#shared/wire/capabilities.ts'
 import { createFitSchema } from '#shared/wire/fit-schema.ts'
 import type { FaultyGateway } from './start-faulty-gateway.ts'
 
@@ -27,7 +27,7 @@ const isCallOf = (capability: Capability, call: string) =>
 export const hideCapabilities = (gateway: FaultyGateway, capabilities: ReadonlySet<Capability> = new Set()) => {
   const has = (capability: Capability) => capabilities.has(capability)
   const fitSchema = createFitSchema({ has, fillsMissing: false })
-  const hidden = (Object.keys(capabilityCalls) as Capability[]).filter((capability) => !has(capability))
+  const hidden = capabilityNames.filter((capability) => !has(capability))
   const calls: string[] = []
   Object.assign(gateway, {
     failCall: (call: string) => {

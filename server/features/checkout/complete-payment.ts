@@ -115,8 +115,8 @@ export const createCompletePayment = ({
       .catch((error: unknown) => {
         throw hasStatus(error, 404) ? paymentNotFound() : error
       })
-    const isConverted = status === 'captured' && !api.has('payment-outcome')
-    const order = isConverted ? await convertPaidBasket(purchase, context) : namedOrder
+    const isOrderUnnamed = status === 'captured' && !api.has('payment-outcome')
+    const order = isOrderUnnamed ? await convertPaidBasket(purchase, context) : namedOrder
     if (order) {
       await completePurchase(order, purchase, context)
       return { state: 'paid', order: await orderReader.readOrder(context, order.id) }

@@ -83,15 +83,14 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
 
     updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
 
-    startPasskeyUse: (_input, { session, preferences: { language } }) => {
-      return session
+    startPasskeyUse: (_input, { session, preferences: { language } }) =>
+      session
         .withAccessToken((token) =>
           api.send({ method: 'POST', path: '/auth/passkey-options', token, language, schema: PasskeyRequestOptions }),
         )
         .catch((error: unknown) => {
           throw toAppError(error)
-        })
-    },
+        }),
 
     signInWithPasskey: async ({ credential }, context) => {
       const limitKeys = [{ limit: 'passkeysIp', subject: context.clientIp } as const]

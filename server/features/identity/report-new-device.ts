@@ -8,9 +8,10 @@ export const reportNewDevice = async (
   api: Pick<CommerceApi, 'send' | 'has'>,
   { session, log, preferences: { language } }: RequestContext,
 ): Promise<void> => {
-  const device = api.has('new-devices') && session.getNewDevice()
+  if (!api.has('new-devices')) return
+  const device = session.getNewDevice()
   const claims = device && (await session.getClaims())
-  if (!device || !claims) return
+  if (!claims) return
   const path = `/users/${encodeURIComponent(claims.id)}/new-device`
   const body: NewDeviceBody = { browser: device.browser, system: device.system }
   await session
