@@ -234,21 +234,6 @@ test('an option that is chosen in a step and nothing else is there after Back, a
   await repeatVisits(page.locator('#wantsInvoice'))
 })
 
-test('each error of the delivery step names its address', async ({ page }) => {
-  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
-  await page.goto('/checkout')
-  await submitContact(page, createBuyer())
-  await page.locator('[name="billingAddress"][value="new"]').check()
-  await sendStep(page, 'delivery')
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
-    ['address', 'bill'].flatMap((address) =>
-      ['line1', 'city', 'postcode'].map(
-        (field) => `${translations.en(`checkout:delivery.${address}`)}: ${translations.en(`errors:enter.${field}`)}`,
-      ),
-    ),
-  )
-})
-
 test('the delivery step says that a choice without a network is not in the total', async ({
   page,
   context,

@@ -12,6 +12,7 @@ import {
   orderAndOpenPayment,
   orderButton,
   readOrderNumber,
+  sendStep,
   submitDelivery,
   submitContact,
   shownTotal,
@@ -20,6 +21,7 @@ import {
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { prepareOrder } from '../../drivers/guest-order.ts'
+import { waitForHydration } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { setPreferences } from '../../drivers/preferences.ts'
@@ -231,6 +233,23 @@ test('the checkout shows a missing value in its step and at its field', async ({
   await expect(page).toHaveTitle(/^Error: /)
   await expect(page.locator('[id="contact.firstName-error"]')).toHaveText(translations.en('errors:enter.firstName'))
   await expect(page.locator('[id="contact.email"]')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('each error of the delivery step names its address', async ({ page }) => {
+  await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
+  await page.goto('/checkout')
+  await submitContact(page, createBuyer())
+  // Before hydration the browser would send the form itself, and report the 422 of that page.
+  await waitForHydration(page)
+  await page.locator('[name="billingAddress"][value="new"]').check()
+  await sendStep(page, 'delivery')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    ['address', 'bill'].flatMap((address) =>
+      ['line1', 'city', 'postcode'].map(
+        (field) => `${translations.en(`checkout:delivery.${address}`)}: ${translations.en(`errors:enter.${field}`)}`,
+      ),
+    ),
+  )
 })
 
 test('the completion page shows 404 and links to the order lookup when the payment is unknown', async ({
