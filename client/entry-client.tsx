@@ -2,6 +2,7 @@ import './styles/global.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { addCurrencies, loadCurrencies } from '#shared/rules/page-currencies.ts'
 import { pickParameters } from '#shared/rules/paths/pick-parameters.ts'
 import type { Session } from '#shared/api/identity/identity-schemas.ts'
 import { api } from './data/api.ts'
@@ -26,7 +27,13 @@ declare global {
   var stagedoor: (TypedFields & { session?: Promise<Session | null>; stop: () => void; isLeaving?: 1 }) | undefined
 }
 
-const readPageState = (): PageState => JSON.parse(document.getElementById('page-state')!.textContent) as PageState
+const readPageState = async (): Promise<PageState> => {
+  const json = document.getElementById('page-state')!.textContent
+  const pageState = JSON.parse(json) as PageState
+  addCurrencies(pageState.config.currencies)
+  await loadCurrencies(json)
+  return pageState
+}
 
 /** Loads the code of this page before hydration, so that the page does not flash. */
 const loadMatchedRoutes = async () => {
@@ -55,7 +62,7 @@ const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve)
 
 const hydrate = async () => {
   await waitForNextTask()
-  const pageState = readPageState()
+  const pageState = await readPageState()
   const { preferences, isLanguageInUrl, config, resources, store: preloaded, router: hydrationData } = pageState
   const i18n = createBrowserI18n(preferences.language, resources)
   const getSession = () => api.endpoints.getSession.select({})(store.getState())

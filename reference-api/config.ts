@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { currenciesVariable } from '#shared/wire/currencies-for-sale.ts'
 import { readEnvironment } from '#runtime/read-environment.ts'
 
 const integer = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -69,6 +70,9 @@ export const configVariables = z.object({
     'What one operator may refund of an order alone, in pounds, euros and so on; more waits for a second operator',
   ),
   OPERATOR_REFUND_DAILY_LIMIT: amount(1000).describe('The same for all refunds of one operator in 24 hours'),
+  CURRENCIES: currenciesVariable.describe(
+    'Comma list of the currencies for sale, by their code in ISO 4217; the first is the default. The content has a price in each',
+  ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -193,11 +197,12 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     previousKeys: variables.REFERENCE_API_PREVIOUS_JWT_KEYS,
     operatorAdminKey: variables.OPERATOR_ADMIN_KEY,
     myOperatorKey: variables.MY_OPERATOR_KEY,
-    /** Amounts in minor units. */
+    /** In whole pounds, euros and so on. */
     refundLimits: {
-      order: variables.OPERATOR_REFUND_LIMIT * 100,
-      day: variables.OPERATOR_REFUND_DAILY_LIMIT * 100,
+      order: variables.OPERATOR_REFUND_LIMIT,
+      day: variables.OPERATOR_REFUND_DAILY_LIMIT,
     },
+    currencies: variables.CURRENCIES,
     databaseUrl: variables.DATABASE_URL,
     shopUrl: variables.PUBLIC_SHOP_URL.replace(/\/+$/, ''),
     passkeyRpId: variables.PASSKEY_RP_ID,

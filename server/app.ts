@@ -129,6 +129,6 @@ export const createApp = (deps: Deps): RequestListener => {
       getContext,
     }),
   )
-  app.use(handleErrors({ renderer, frontend, getContext, i18n, log }))
+  app.use(handleErrors({ config, renderer, frontend, getContext, i18n, log }))
   return serveCachedPages({ cache: pageCache, renderer, config, metrics, log }, app)
 }

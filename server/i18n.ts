@@ -5,7 +5,7 @@ import { createInstance, type i18n } from 'i18next'
 import { LanguageDetector } from 'i18next-http-middleware'
 import { defaultPreferences, languages } from '#shared/rules/preferences.ts'
 import { isBffRequest } from './http/middleware/send-rejection.ts'
-import { readRequestPreferences } from './http/read-request-preferences.ts'
+import { readRequestLanguage } from './http/read-request-preferences.ts'
 
 const readNamespace = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
 
@@ -36,7 +36,7 @@ const createLanguageDetector = () => {
   const detector = new LanguageDetector()
   detector.addDetector({
     name: 'preferences',
-    lookup: (request) => readRequestPreferences(request as Request).language,
+    lookup: (request) => readRequestLanguage(request as Request),
   })
   return detector
 }

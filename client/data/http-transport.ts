@@ -1,6 +1,7 @@
 import { endpoints } from '#shared/api/endpoints.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Session } from '#shared/api/identity/identity-schemas.ts'
+import { loadCurrencies } from '#shared/rules/page-currencies.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { CallResult, Transport } from './transport.ts'
 
@@ -34,7 +35,9 @@ const toQueryString = (fields: RequestFields) => {
 }
 
 const toCallResult = async (response: Response): Promise<CallResult> => {
-  const body: unknown = await response.json()
+  const json = await response.text()
+  const body: unknown = JSON.parse(json)
+  await loadCurrencies(json)
   if (response.ok) return { data: body }
   return { error: isApiError(body) ? body : { ...unreachableError, status: response.status } }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { locations, events } = createFixtureContent()
   const pictures = await createImageLookup('/nowhere')
   await seedLocations(db, locations, pictures)
-  await seedEvents(db, events, locations, '2027-01-01', new Date('2027-01-01T00:00:00Z'), pictures)
+  await seedEvents(db, events, locations, '2027-01-01', new Date('2027-01-01T00:00:00Z'), pictures, ['GBP', 'EUR'])
 })
 beforeEach(async () => {
   before = await findLastChange()

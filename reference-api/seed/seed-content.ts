@@ -12,6 +12,9 @@ import type { Locale } from '../domain/locale.ts'
 
 export type Text = { en: string; de: string }
 
+/** Minor units by currency, each a multiple of the currency's rounding. */
+export type SeedAmounts = Readonly<Record<string, number>>
+
 /** A file name in the media folder. */
 export type Print = string
 
@@ -45,7 +48,7 @@ export type SeedTicketType = {
   code: string
   name: Text
   description: Text
-  gross: { GBP: number; EUR: number }
+  gross: SeedAmounts
   /** Share of the event's capacity, 0 to 1. */
   share: number
   maxPerOrder?: number
@@ -98,7 +101,7 @@ export type SeedProduct = {
     sku: string
     name: Text
     description: Text | null
-    gross: { GBP: number; EUR: number }
+    gross: SeedAmounts
     available: number
     maxPerOrder: number
     /** Bounds of a price that the shopper chooses, in whole units; `gross` is the minimum. */
@@ -207,7 +210,7 @@ export type SeedCustomer = {
  */
 export type SeedOrder = {
   daysAgo: number
-  currency: 'GBP' | 'EUR'
+  currency: string
   /** English by default. */
   language?: Locale
   lines: { sku: string; quantity: number; extraData?: Record<string, string> }[]
@@ -234,9 +237,9 @@ export type SeedPromotion = {
   code: string
   description: Text
   percent?: number
-  amounts?: { GBP: number; EUR: number }
+  amounts?: SeedAmounts
   types?: ('event' | 'record' | 'membership')[]
-  minimums?: { GBP: number; EUR: number }
+  minimums?: SeedAmounts
   customersOnly?: boolean
   combinable?: boolean
   fromDay?: number
@@ -248,7 +251,7 @@ export type SeedPromotion = {
 /** Amounts in minor units. A voucher expires at the end of the third year after seeding, or has expired. */
 export type SeedVoucher = {
   code: string
-  currency: 'GBP' | 'EUR'
+  currency: string
   value: number
   balance: number
   hasExpired?: boolean

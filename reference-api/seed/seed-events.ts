@@ -47,7 +47,7 @@ const loadMedia = async (event: SeedEvent, venue: SeedLocation, pictures: ImageL
   return [await pictures(`poster-${number}.jpg`, 'poster', alt), wide, venueImage].filter((picture) => picture !== null)
 }
 
-const toVariants = (event: SeedEvent, venue: SeedLocation): NewVariant[] => {
+const toVariants = (event: SeedEvent, venue: SeedLocation, currencies: readonly string[]): NewVariant[] => {
   const stock = computeEventStock(event)
   const rate = getTaxRate('event', venue.countryCode)
   return event.ticketTypes.map(({ code, maxPerOrder = maxTicketsPerEvent, ...ticketType }, index) => ({
@@ -55,7 +55,7 @@ const toVariants = (event: SeedEvent, venue: SeedLocation): NewVariant[] => {
     name: ticketType.name,
     description: ticketType.description,
     gross: ticketType.gross,
-    rates: { GBP: rate, EUR: rate },
+    rates: Object.fromEntries(currencies.map((currency) => [currency, rate])),
     maxPerOrder,
     restricted: ticketType.restricted ?? false,
     needsAdult: ticketType.needsAdult ?? false,
@@ -85,6 +85,7 @@ export const seedEvents = async (
   today: string,
   now: Date,
   pictures: ImageLookup,
+  currencies: readonly string[],
 ) => {
   const products: Insertable<ProductTable>[] = []
   const rows: Insertable<EventTable>[] = []
@@ -106,7 +107,7 @@ export const seedEvents = async (
       updated_at: now,
     })
     rows.push(toEventRow(event, venue, today))
-    const { variants, prices } = toVariantRows(id, toVariants(event, venue))
+    const { variants, prices } = toVariantRows(id, toVariants(event, venue, currencies))
     offers.variants.push(...variants)
     offers.prices.push(...prices)
   }

@@ -116,10 +116,17 @@ const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: S
 }
 
 /** Seeds the orders of the demo customers. Customers with orders are skipped, and no emails are queued. */
-export const seedOrders = async (tx: Db, customers: SeedCustomer[], today: string): Promise<void> => {
+export const seedOrders = async (
+  tx: Db,
+  customers: SeedCustomer[],
+  today: string,
+  currencies: readonly string[],
+): Promise<void> => {
   for (const customer of customers) {
     const user = await findUserByEmail(tx, normaliseEmail(customer.email))
     if (!user || (await countUserOrders(tx, user.id)) > 0) continue
-    for (const order of customer.orders ?? []) await seedOrder(tx, customer, user, order, today)
+    for (const order of customer.orders ?? []) {
+      if (currencies.includes(order.currency)) await seedOrder(tx, customer, user, order, today)
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import { getTaxRate, sellerCountries } from '../domain/pricing/get-tax-rate.ts'
+import { getSellerCountry, getTaxRate } from '../domain/pricing/get-tax-rate.ts'
 import { toParagraphs } from './to-paragraphs.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
@@ -23,6 +23,7 @@ export const seedProducts = async (
   products: SeedProduct[],
   now: Date,
   pictures: ImageLookup,
+  currencies: readonly string[],
 ): Promise<void> => {
   for (const product of products) {
     const id = createSeededId('product', product.slug)
@@ -49,7 +50,9 @@ export const seedProducts = async (
         released_at: released ? new Date(`${released}T00:00:00Z`) : null,
       })
       .execute()
-    const rates = { GBP: getTaxRate(type, sellerCountries.GBP), EUR: getTaxRate(type, sellerCountries.EUR) }
+    const rates = Object.fromEntries(
+      currencies.map((currency) => [currency, getTaxRate(type, getSellerCountry(currency))]),
+    )
     const offers = product.variants.map((variant) => ({
       ...variant,
       rates,

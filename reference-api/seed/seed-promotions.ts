@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts'
+import { assertChargeable } from '../domain/pricing/rounding-step.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { computeVoucherExpiry } from '../store/vouchers/vouchers.ts'
 import type { SeedPromotion, SeedVoucher } from './seed-content.ts'
@@ -22,6 +23,7 @@ export const seedPromotions = async (db: Db, promotions: SeedPromotion[], now: D
     maxUses,
     uses = 0,
   } of promotions) {
+    assertChargeable(code, amounts)
     const rules = {
       description: toJsonColumn(description),
       kind: percent > 0 ? ('percent' as const) : ('amount' as const),
@@ -46,6 +48,10 @@ export const seedPromotions = async (db: Db, promotions: SeedPromotion[], now: D
 /** Seeds gift vouchers of a demo. The balance of an existing one stays. */
 export const seedVouchers = async (db: Db, vouchers: SeedVoucher[], now: Date): Promise<void> => {
   if (vouchers.length === 0) return
+  for (const { code, currency, value, balance } of vouchers) {
+    assertChargeable(code, { [currency]: value })
+    assertChargeable(code, { [currency]: balance })
+  }
   const rows = vouchers.map(({ hasExpired = false, ...voucher }) => {
     const boughtAt = new Date(now)
     if (hasExpired) boughtAt.setUTCFullYear(boughtAt.getUTCFullYear() - 4)

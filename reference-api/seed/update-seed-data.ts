@@ -38,8 +38,8 @@ const seedDatabase = async (db: Db, content: SeedContent, fingerprint: string, {
   const today = toDayInZone(now, companyTimeZone)
   const pictures = await createImageLookup(config.mediaFolder)
   await seedLocations(db, content.locations, pictures)
-  await seedEvents(db, content.events, content.locations, today, now, pictures)
-  await seedProducts(db, content.products, now, pictures)
+  await seedEvents(db, content.events, content.locations, today, now, pictures, config.currencies)
+  await seedProducts(db, content.products, now, pictures, config.currencies)
   await seedProductLists(db, content, now, pictures)
   await seedContentRows(db, content, now, pictures)
   await seedForms(db, content.forms)
@@ -49,7 +49,7 @@ const seedDatabase = async (db: Db, content: SeedContent, fingerprint: string, {
     await seedCustomers(db, content.customers, now)
     await seedPromotions(db, content.promotions, now)
     await seedVouchers(db, content.vouchers, now)
-    await seedOrders(db, content.customers, today)
+    await seedOrders(db, content.customers, today, config.currencies)
   }
   await saveSetting(db, 'programme_day', today)
   await saveSetting(db, 'content_fingerprint', fingerprint)
@@ -86,9 +86,10 @@ const shiftDatesToToday = async (db: Db, programmeDay: string, { now, log }: Pre
   log.info({ days }, 'programme dates moved forward')
 }
 
-const fingerprintContent = async (content: SeedContent, mediaFolder: string) =>
+const fingerprintContent = async (content: SeedContent, { mediaFolder, currencies }: Config) =>
   createHash('sha256')
     .update(JSON.stringify(content))
+    .update(currencies.join())
     .update(await listImageSizes(mediaFolder))
     .digest('hex')
 
@@ -98,7 +99,7 @@ const fingerprintContent = async (content: SeedContent, mediaFolder: string) =>
  */
 export const updateSeedData = async (deps: PrepareDeps): Promise<void> => {
   const { db, config, log, content } = deps
-  const fingerprint = content && (await fingerprintContent(content, config.mediaFolder))
+  const fingerprint = content && (await fingerprintContent(content, config))
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(transaction)
     const knownSettings = await loadSettings(transaction)

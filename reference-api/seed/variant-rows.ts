@@ -2,15 +2,17 @@ import type { Insertable } from 'kysely'
 import type { VariantPriceTable, VariantTable } from '../db/catalogue-schema.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { splitGross } from '../domain/pricing/amounts.ts'
-import type { Text } from './seed-content.ts'
+import { assertChargeable } from '../domain/pricing/rounding-step.ts'
+import type { SeedAmounts, Text } from './seed-content.ts'
 import { createSeededId } from './seeded-values.ts'
 
 export type NewVariant = {
   sku: string
   name: Text
   description: Text | null
-  gross: { GBP: number; EUR: number }
-  rates: { GBP: number; EUR: number }
+  gross: SeedAmounts
+  /** The tax rate in each currency for sale. */
+  rates: Readonly<Record<string, number>>
   maxPerOrder: number
   capacity: number
   stock: number
@@ -21,7 +23,17 @@ export type NewVariant = {
 
 export type VariantRows = { variants: Insertable<VariantTable>[]; prices: Insertable<VariantPriceTable>[] }
 
-/** Rows of a product's variants and their prices; net follows from gross and the tax rate. */
+const getGross = (sku: string, amounts: SeedAmounts, currency: string): number => {
+  const gross = amounts[currency]
+  if (gross === undefined) throw new Error(`${sku} has no price in ${currency}: add one, or remove it from CURRENCIES`)
+  assertChargeable(sku, { [currency]: gross })
+  return gross
+}
+
+/**
+ * Rows of a product's variants and their prices; net follows from gross and the tax rate. Throws when a price is
+ * missing, or is no multiple of the currency's rounding.
+ */
 export const toVariantRows = (productId: string, variants: NewVariant[]): VariantRows => ({
   variants: variants.map(
     (
@@ -53,12 +65,12 @@ export const toVariantRows = (productId: string, variants: NewVariant[]): Varian
     }),
   ),
   prices: variants.flatMap(({ sku, gross, rates }) =>
-    (['GBP', 'EUR'] as const).map((currency) => ({
+    Object.entries(rates).map(([currency, rate]) => ({
       variant_id: createSeededId('variant', sku),
       currency,
-      gross: gross[currency],
-      net: splitGross(gross[currency], rates[currency]).net,
-      tax_basis_points: Math.round(rates[currency] * 10_000),
+      gross: getGross(sku, gross, currency),
+      net: splitGross(getGross(sku, gross, currency), rate).net,
+      tax_basis_points: Math.round(rate * 10_000),
     })),
   ),
 })

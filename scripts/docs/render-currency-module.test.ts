@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import * as table from '#shared/rules/currency-table.ts'
+import { currencyTable } from '#shared/rules/currency-table.ts'
 import { renderCurrencyModule } from './render-currency-module.ts'
 import { toRepositoryPath } from '../repository.ts'
 
-const entries = Object.entries(table)
+const entries = Object.entries(currencyTable)
 
 test('the table in the repository matches CLDR; npm run generate:currencies writes it', async () => {
   expect(await readFile(toRepositoryPath('shared', 'rules', 'currency-table.ts'), 'utf8')).toBe(renderCurrencyModule())
@@ -29,6 +29,6 @@ test('only Swiss francs and Danish kroner are rounded to their coins', () => {
 })
 
 test('pounds and euros have their symbols', () => {
-  expect(table.GBP).toEqual({ symbol: '£', name: 'British Pound', decimal_digits: 2, rounding: 0, code: 'GBP' })
-  expect(table.EUR).toEqual({ symbol: '€', name: 'Euro', decimal_digits: 2, rounding: 0, code: 'EUR' })
+  expect(currencyTable.GBP).toEqual({ symbol: '£', name: 'British Pound', decimal_digits: 2, rounding: 0, code: 'GBP' })
+  expect(currencyTable.EUR).toEqual({ symbol: '€', name: 'Euro', decimal_digits: 2, rounding: 0, code: 'EUR' })
 })

@@ -36,16 +36,18 @@ const formatEntry = (code: string) => {
   const fields = Object.entries(toCurrencyEntry(code)).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? quoteString(value) : value}`,
   )
-  return `export const ${code}: CurrencyEntry = { ${fields.join(', ')} }`
+  return `  ${code}: { ${fields.join(', ')} },`
 }
 
 /** The text of `shared/rules/currency-table.ts`; its only source is CLDR. */
 export const renderCurrencyModule = () => `/**
- * Made by \`npm run generate:currencies\` from cldr-core and cldr-numbers-full; not written by hand. One constant for
- * each currency, so that a bundle takes only the currencies it names. \`rounding\` is in major units, 0 for none
- * (specification §3, §9).
+ * Made by \`npm run generate:currencies\` from cldr-core and cldr-numbers-full; not written by hand. \`rounding\` is in
+ * major units, 0 for none (specification §3, §9). Import \`currencyTable\` from \`#currencies\`: in a browser that is
+ * \`page-currencies.ts\`.
  */
 export type CurrencyEntry = { symbol: string; name: string; decimal_digits: number; rounding: number; code: string }
 
+export const currencyTable: Record<string, CurrencyEntry> = {
 ${listCurrencyCodes().map(formatEntry).join('\n')}
+}
 `

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { capabilityNames, type Capability } from '#shared/wire/capabilities.ts'
+import { currenciesVariable } from '#shared/wire/currencies-for-sale.ts'
 import { rateLimitVariables } from './config-rate-limits.ts'
 
 const integer = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
@@ -148,6 +149,9 @@ export const configVariables = z.object({
     .stringbool()
     .default(true)
     .describe("Whether signing out copies the basket's lines to the guest basket"),
+  CURRENCIES: currenciesVariable.describe(
+    'Comma list of the currencies for sale, by their code in ISO 4217; the first is the default. The commerce API has a price in each',
+  ),
   IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised images'),
   UPSTREAM_TIMEOUT_MS: integer(5000).describe('Timeout of one call to the commerce API with its retries, milliseconds'),
   UPSTREAM_MAX_BYTES: integer(5 * 1024 * 1024).describe('Longest response accepted from the commerce API, bytes'),

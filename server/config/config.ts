@@ -68,6 +68,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     securityPolicy: variables.SECURITY_POLICY,
     egressTripwire: variables.EGRESS_TRIPWIRE ?? variables.DEPLOYMENT !== 'production',
     persistBasket: variables.PERSIST_BASKET,
+    currencies: variables.CURRENCIES,
     imageCacheDir: variables.IMAGE_CACHE_DIR,
     upstreamTimeoutMs: variables.UPSTREAM_TIMEOUT_MS,
     upstreamMaxBytes: variables.UPSTREAM_MAX_BYTES,

@@ -1,5 +1,5 @@
-import { shopCurrencies } from '#shared/rules/money.ts'
-import { currencies, languageNames, languages } from '#shared/rules/preferences.ts'
+import { currencyTable } from '#currencies'
+import { languageNames, languages } from '#shared/rules/preferences.ts'
 import type { PublicConfig } from '#client/entry-server.tsx'
 import type { Config } from '../config/config.ts'
 
@@ -8,9 +8,10 @@ export const toPublicConfig = ({
   publicUrl,
   persistBasket,
   apiCapabilities,
-}: Pick<Config, 'publicUrl' | 'persistBasket' | 'apiCapabilities'>): PublicConfig => ({
+  currencies,
+}: Pick<Config, 'publicUrl' | 'persistBasket' | 'apiCapabilities' | 'currencies'>): PublicConfig => ({
   languages: languages.map((code) => ({ code, name: languageNames[code] })),
-  currencies: currencies.map((code) => shopCurrencies[code]),
+  currencies: currencies.map((code) => currencyTable[code]!),
   features: { persistBasket, passkeys: apiCapabilities.has('passkeys') },
   publicUrl,
 })

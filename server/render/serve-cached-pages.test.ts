@@ -38,7 +38,7 @@ const createCachingApp = async () => {
   const key = toPageKey({
     url: new URL('/whats-on?month=2027-01&view=list', publicUrl),
     settings,
-    preferences: defaultPreferences,
+    preferences: { ...defaultPreferences, currency: 'GBP' },
     isLanguageInUrl: false,
   })
   await cache.set(key, '<p>kept</p>', { 'Content-Security-Policy': 'of the page' }, { route: '/whats-on' })
@@ -50,7 +50,7 @@ const createCachingApp = async () => {
     {
       cache,
       renderer: { peekSettings: (path: string) => (path === '/whats-on' ? settings : undefined) },
-      config: { publicUrl, secure: true, indexing: true, logCacheHitsPerSecond: 1 },
+      config: { publicUrl, secure: true, indexing: true, logCacheHitsPerSecond: 1, currencies: ['GBP', 'EUR'] },
       metrics: { ...noMetrics, startRequest: () => (request) => void counted.push(request) },
       log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
     },

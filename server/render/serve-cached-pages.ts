@@ -18,7 +18,7 @@ import { toPageKey } from './to-page-key.ts'
 type CachedPagesDeps = {
   cache: PageCache
   renderer: Pick<Renderer, 'peekSettings'>
-  config: Pick<Config, 'publicUrl' | 'secure' | 'indexing' | 'logCacheHitsPerSecond'>
+  config: Pick<Config, 'publicUrl' | 'secure' | 'indexing' | 'logCacheHitsPerSecond' | 'currencies'>
   metrics: Pick<Metrics, 'startRequest' | 'recordCacheLookup'>
   log: Pick<Logger, 'info'>
 }
@@ -65,7 +65,7 @@ export const serveCachedPages = (
     const key = toPageKey({
       url,
       settings,
-      preferences: readRequestPreferences(request),
+      preferences: readRequestPreferences(request, config.currencies),
       isLanguageInUrl: readLanguageFromUrl(request) !== undefined,
     })
     const page = cache.get(key)

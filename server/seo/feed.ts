@@ -3,6 +3,7 @@ import type { i18n } from 'i18next'
 import { defaultPreferences, type Language } from '#shared/rules/preferences.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
+import type { Config } from '../config/config.ts'
 import { toEventListItem } from '../presentation/to-event-list-item.ts'
 import { fetchNextEvents } from '../features/catalogue/event-queries.ts'
 import { escapeHtml } from '../render/escape-html.ts'
@@ -19,9 +20,9 @@ const maxEvents = 60
  * The text of one event. It begins with the sale status unless the event is on sale, because feed readers show no
  * badge.
  */
-const describeItem = (event: EventInformationResource, texts: i18n, language: Language) => {
+const describeItem = (event: EventInformationResource, texts: i18n, language: Language, currency: string) => {
   const t = texts.getFixedT(language, ['feed', 'events'])
-  const listItem = toEventListItem(event, { ...defaultPreferences, language })
+  const listItem = toEventListItem(event, { ...defaultPreferences, language, currency })
   const { name, status, venue, date, price } = listItem
   const { labelled, showsPrice } = saleRules[status]
   const time = date.doors ? t('events:doorsAt', { time: date.doors }) : t('events:time', { time: date.starts })
@@ -41,7 +42,7 @@ const describeItem = (event: EventInformationResource, texts: i18n, language: La
 export const renderFeed = async (
   api: Pick<CommerceApi, 'readCached' | 'has'>,
   texts: i18n,
-  publicUrl: string,
+  { publicUrl, currencies }: Pick<Config, 'publicUrl' | 'currencies'>,
   lng: Language,
 ): Promise<string> => {
   const site: Site = { publicUrl, lng }
@@ -61,7 +62,7 @@ export const renderFeed = async (
     generator: false,
   })
   for (const event of events) {
-    const { listItem, title, text } = describeItem(event, texts, lng)
+    const { listItem, title, text } = describeItem(event, texts, lng, currencies[0])
     const url = buildPageUrl(site, `/whats-on/${listItem.slug}`)
     feed.addItem({
       id: url,

@@ -64,7 +64,7 @@ export const createSeoFilesHandler = ({ config, api, frontend, i18n, log }: SeoF
         ] as const)),
     ...languages.map((language): [string, DocumentGenerator] => [
       getFeedPath(language),
-      { type: 'application/atom+xml', generate: () => renderFeed(api, i18n, publicUrl, language) },
+      { type: 'application/atom+xml', generate: () => renderFeed(api, i18n, config, language) },
     ]),
   ])
   const sitemapParts: DocumentGenerator = { type: 'application/xml', generate: sitemaps.renderPart }

@@ -43,7 +43,7 @@ const noSession: ShopperSession = {
 export const createAnonymousContext = (preferences: Partial<Preferences> = {}): RequestContext => ({
   requestId: 'test',
   log: pino({ level: 'silent' }),
-  preferences: { ...defaultPreferences, ...preferences },
+  preferences: { ...defaultPreferences, currency: 'GBP', ...preferences },
   languageInUrl: undefined,
   comparedSkus: [],
   session: noSession,

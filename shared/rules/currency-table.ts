@@ -1,160 +1,162 @@
 /**
- * Made by `npm run generate:currencies` from cldr-core and cldr-numbers-full; not written by hand. One constant for
- * each currency, so that a bundle takes only the currencies it names. `rounding` is in major units, 0 for none
- * (specification §3, §9).
+ * Made by `npm run generate:currencies` from cldr-core and cldr-numbers-full; not written by hand. `rounding` is in
+ * major units, 0 for none (specification §3, §9). Import `currencyTable` from `#currencies`: in a browser that is
+ * `page-currencies.ts`.
  */
 export type CurrencyEntry = { symbol: string; name: string; decimal_digits: number; rounding: number; code: string }
 
-export const AED: CurrencyEntry = { symbol: 'AED', name: 'United Arab Emirates Dirham', decimal_digits: 2, rounding: 0, code: 'AED' }
-export const AFN: CurrencyEntry = { symbol: 'AFN', name: 'Afghan Afghani', decimal_digits: 0, rounding: 0, code: 'AFN' }
-export const ALL: CurrencyEntry = { symbol: 'ALL', name: 'Albanian Lek', decimal_digits: 0, rounding: 0, code: 'ALL' }
-export const AMD: CurrencyEntry = { symbol: 'AMD', name: 'Armenian Dram', decimal_digits: 2, rounding: 0, code: 'AMD' }
-export const AOA: CurrencyEntry = { symbol: 'AOA', name: 'Angolan Kwanza', decimal_digits: 2, rounding: 0, code: 'AOA' }
-export const ARS: CurrencyEntry = { symbol: 'ARS', name: 'Argentine Peso', decimal_digits: 2, rounding: 0, code: 'ARS' }
-export const AUD: CurrencyEntry = { symbol: 'A$', name: 'Australian Dollar', decimal_digits: 2, rounding: 0, code: 'AUD' }
-export const AWG: CurrencyEntry = { symbol: 'AWG', name: 'Aruban Florin', decimal_digits: 2, rounding: 0, code: 'AWG' }
-export const AZN: CurrencyEntry = { symbol: 'AZN', name: 'Azerbaijani Manat', decimal_digits: 2, rounding: 0, code: 'AZN' }
-export const BAM: CurrencyEntry = { symbol: 'BAM', name: 'Bosnia-Herzegovina Convertible Mark', decimal_digits: 2, rounding: 0, code: 'BAM' }
-export const BBD: CurrencyEntry = { symbol: 'BBD', name: 'Barbadian Dollar', decimal_digits: 2, rounding: 0, code: 'BBD' }
-export const BDT: CurrencyEntry = { symbol: 'BDT', name: 'Bangladeshi Taka', decimal_digits: 2, rounding: 0, code: 'BDT' }
-export const BHD: CurrencyEntry = { symbol: 'BHD', name: 'Bahraini Dinar', decimal_digits: 3, rounding: 0, code: 'BHD' }
-export const BIF: CurrencyEntry = { symbol: 'BIF', name: 'Burundian Franc', decimal_digits: 0, rounding: 0, code: 'BIF' }
-export const BMD: CurrencyEntry = { symbol: 'BMD', name: 'Bermudan Dollar', decimal_digits: 2, rounding: 0, code: 'BMD' }
-export const BND: CurrencyEntry = { symbol: 'BND', name: 'Brunei Dollar', decimal_digits: 2, rounding: 0, code: 'BND' }
-export const BOB: CurrencyEntry = { symbol: 'BOB', name: 'Bolivian Boliviano', decimal_digits: 2, rounding: 0, code: 'BOB' }
-export const BRL: CurrencyEntry = { symbol: 'R$', name: 'Brazilian Real', decimal_digits: 2, rounding: 0, code: 'BRL' }
-export const BSD: CurrencyEntry = { symbol: 'BSD', name: 'Bahamian Dollar', decimal_digits: 2, rounding: 0, code: 'BSD' }
-export const BTN: CurrencyEntry = { symbol: 'BTN', name: 'Bhutanese Ngultrum', decimal_digits: 2, rounding: 0, code: 'BTN' }
-export const BWP: CurrencyEntry = { symbol: 'BWP', name: 'Botswanan Pula', decimal_digits: 2, rounding: 0, code: 'BWP' }
-export const BYN: CurrencyEntry = { symbol: 'BYN', name: 'Belarusian Ruble', decimal_digits: 2, rounding: 0, code: 'BYN' }
-export const BZD: CurrencyEntry = { symbol: 'BZD', name: 'Belize Dollar', decimal_digits: 2, rounding: 0, code: 'BZD' }
-export const CAD: CurrencyEntry = { symbol: 'CA$', name: 'Canadian Dollar', decimal_digits: 2, rounding: 0, code: 'CAD' }
-export const CDF: CurrencyEntry = { symbol: 'CDF', name: 'Congolese Franc', decimal_digits: 2, rounding: 0, code: 'CDF' }
-export const CHF: CurrencyEntry = { symbol: 'CHF', name: 'Swiss Franc', decimal_digits: 2, rounding: 0.05, code: 'CHF' }
-export const CLP: CurrencyEntry = { symbol: 'CLP', name: 'Chilean Peso', decimal_digits: 0, rounding: 0, code: 'CLP' }
-export const CNY: CurrencyEntry = { symbol: 'CN¥', name: 'Chinese Yuan', decimal_digits: 2, rounding: 0, code: 'CNY' }
-export const COP: CurrencyEntry = { symbol: 'COP', name: 'Colombian Peso', decimal_digits: 0, rounding: 0, code: 'COP' }
-export const CRC: CurrencyEntry = { symbol: 'CRC', name: 'Costa Rican Colón', decimal_digits: 2, rounding: 0, code: 'CRC' }
-export const CUP: CurrencyEntry = { symbol: 'CUP', name: 'Cuban Peso', decimal_digits: 2, rounding: 0, code: 'CUP' }
-export const CVE: CurrencyEntry = { symbol: 'CVE', name: 'Cape Verdean Escudo', decimal_digits: 2, rounding: 0, code: 'CVE' }
-export const CZK: CurrencyEntry = { symbol: 'CZK', name: 'Czech Koruna', decimal_digits: 2, rounding: 0, code: 'CZK' }
-export const DJF: CurrencyEntry = { symbol: 'DJF', name: 'Djiboutian Franc', decimal_digits: 0, rounding: 0, code: 'DJF' }
-export const DKK: CurrencyEntry = { symbol: 'DKK', name: 'Danish Krone', decimal_digits: 2, rounding: 0.5, code: 'DKK' }
-export const DOP: CurrencyEntry = { symbol: 'DOP', name: 'Dominican Peso', decimal_digits: 2, rounding: 0, code: 'DOP' }
-export const DZD: CurrencyEntry = { symbol: 'DZD', name: 'Algerian Dinar', decimal_digits: 2, rounding: 0, code: 'DZD' }
-export const EGP: CurrencyEntry = { symbol: 'EGP', name: 'Egyptian Pound', decimal_digits: 2, rounding: 0, code: 'EGP' }
-export const ERN: CurrencyEntry = { symbol: 'ERN', name: 'Eritrean Nakfa', decimal_digits: 2, rounding: 0, code: 'ERN' }
-export const ETB: CurrencyEntry = { symbol: 'ETB', name: 'Ethiopian Birr', decimal_digits: 2, rounding: 0, code: 'ETB' }
-export const EUR: CurrencyEntry = { symbol: '€', name: 'Euro', decimal_digits: 2, rounding: 0, code: 'EUR' }
-export const FJD: CurrencyEntry = { symbol: 'FJD', name: 'Fijian Dollar', decimal_digits: 2, rounding: 0, code: 'FJD' }
-export const FKP: CurrencyEntry = { symbol: 'FKP', name: 'Falkland Islands Pound', decimal_digits: 2, rounding: 0, code: 'FKP' }
-export const GBP: CurrencyEntry = { symbol: '£', name: 'British Pound', decimal_digits: 2, rounding: 0, code: 'GBP' }
-export const GEL: CurrencyEntry = { symbol: 'GEL', name: 'Georgian Lari', decimal_digits: 2, rounding: 0, code: 'GEL' }
-export const GHS: CurrencyEntry = { symbol: 'GHS', name: 'Ghanaian Cedi', decimal_digits: 2, rounding: 0, code: 'GHS' }
-export const GIP: CurrencyEntry = { symbol: 'GIP', name: 'Gibraltar Pound', decimal_digits: 2, rounding: 0, code: 'GIP' }
-export const GMD: CurrencyEntry = { symbol: 'GMD', name: 'Gambian Dalasi', decimal_digits: 2, rounding: 0, code: 'GMD' }
-export const GNF: CurrencyEntry = { symbol: 'GNF', name: 'Guinean Franc', decimal_digits: 0, rounding: 0, code: 'GNF' }
-export const GTQ: CurrencyEntry = { symbol: 'GTQ', name: 'Guatemalan Quetzal', decimal_digits: 2, rounding: 0, code: 'GTQ' }
-export const GYD: CurrencyEntry = { symbol: 'GYD', name: 'Guyanaese Dollar', decimal_digits: 2, rounding: 0, code: 'GYD' }
-export const HKD: CurrencyEntry = { symbol: 'HK$', name: 'Hong Kong Dollar', decimal_digits: 2, rounding: 0, code: 'HKD' }
-export const HNL: CurrencyEntry = { symbol: 'HNL', name: 'Honduran Lempira', decimal_digits: 2, rounding: 0, code: 'HNL' }
-export const HTG: CurrencyEntry = { symbol: 'HTG', name: 'Haitian Gourde', decimal_digits: 2, rounding: 0, code: 'HTG' }
-export const HUF: CurrencyEntry = { symbol: 'HUF', name: 'Hungarian Forint', decimal_digits: 0, rounding: 0, code: 'HUF' }
-export const IDR: CurrencyEntry = { symbol: 'IDR', name: 'Indonesian Rupiah', decimal_digits: 0, rounding: 0, code: 'IDR' }
-export const ILS: CurrencyEntry = { symbol: '₪', name: 'Israeli New Shekel', decimal_digits: 2, rounding: 0, code: 'ILS' }
-export const INR: CurrencyEntry = { symbol: '₹', name: 'Indian Rupee', decimal_digits: 2, rounding: 0, code: 'INR' }
-export const IQD: CurrencyEntry = { symbol: 'IQD', name: 'Iraqi Dinar', decimal_digits: 0, rounding: 0, code: 'IQD' }
-export const IRR: CurrencyEntry = { symbol: 'IRR', name: 'Iranian Rial', decimal_digits: 0, rounding: 0, code: 'IRR' }
-export const ISK: CurrencyEntry = { symbol: 'ISK', name: 'Icelandic Króna', decimal_digits: 0, rounding: 0, code: 'ISK' }
-export const JMD: CurrencyEntry = { symbol: 'JMD', name: 'Jamaican Dollar', decimal_digits: 2, rounding: 0, code: 'JMD' }
-export const JOD: CurrencyEntry = { symbol: 'JOD', name: 'Jordanian Dinar', decimal_digits: 3, rounding: 0, code: 'JOD' }
-export const JPY: CurrencyEntry = { symbol: '¥', name: 'Japanese Yen', decimal_digits: 0, rounding: 0, code: 'JPY' }
-export const KES: CurrencyEntry = { symbol: 'KES', name: 'Kenyan Shilling', decimal_digits: 2, rounding: 0, code: 'KES' }
-export const KGS: CurrencyEntry = { symbol: 'KGS', name: 'Kyrgyz Som', decimal_digits: 2, rounding: 0, code: 'KGS' }
-export const KHR: CurrencyEntry = { symbol: 'KHR', name: 'Cambodian Riel', decimal_digits: 2, rounding: 0, code: 'KHR' }
-export const KMF: CurrencyEntry = { symbol: 'KMF', name: 'Comorian Franc', decimal_digits: 0, rounding: 0, code: 'KMF' }
-export const KPW: CurrencyEntry = { symbol: 'KPW', name: 'North Korean Won', decimal_digits: 0, rounding: 0, code: 'KPW' }
-export const KRW: CurrencyEntry = { symbol: '₩', name: 'South Korean Won', decimal_digits: 0, rounding: 0, code: 'KRW' }
-export const KWD: CurrencyEntry = { symbol: 'KWD', name: 'Kuwaiti Dinar', decimal_digits: 3, rounding: 0, code: 'KWD' }
-export const KYD: CurrencyEntry = { symbol: 'KYD', name: 'Cayman Islands Dollar', decimal_digits: 2, rounding: 0, code: 'KYD' }
-export const KZT: CurrencyEntry = { symbol: 'KZT', name: 'Kazakhstani Tenge', decimal_digits: 2, rounding: 0, code: 'KZT' }
-export const LAK: CurrencyEntry = { symbol: 'LAK', name: 'Laotian Kip', decimal_digits: 0, rounding: 0, code: 'LAK' }
-export const LBP: CurrencyEntry = { symbol: 'LBP', name: 'Lebanese Pound', decimal_digits: 0, rounding: 0, code: 'LBP' }
-export const LKR: CurrencyEntry = { symbol: 'LKR', name: 'Sri Lankan Rupee', decimal_digits: 2, rounding: 0, code: 'LKR' }
-export const LRD: CurrencyEntry = { symbol: 'LRD', name: 'Liberian Dollar', decimal_digits: 2, rounding: 0, code: 'LRD' }
-export const LSL: CurrencyEntry = { symbol: 'LSL', name: 'Lesotho Loti', decimal_digits: 2, rounding: 0, code: 'LSL' }
-export const LYD: CurrencyEntry = { symbol: 'LYD', name: 'Libyan Dinar', decimal_digits: 3, rounding: 0, code: 'LYD' }
-export const MAD: CurrencyEntry = { symbol: 'MAD', name: 'Moroccan Dirham', decimal_digits: 2, rounding: 0, code: 'MAD' }
-export const MDL: CurrencyEntry = { symbol: 'MDL', name: 'Moldovan Leu', decimal_digits: 2, rounding: 0, code: 'MDL' }
-export const MGA: CurrencyEntry = { symbol: 'MGA', name: 'Malagasy Ariary', decimal_digits: 0, rounding: 0, code: 'MGA' }
-export const MKD: CurrencyEntry = { symbol: 'MKD', name: 'Macedonian Denar', decimal_digits: 2, rounding: 0, code: 'MKD' }
-export const MMK: CurrencyEntry = { symbol: 'MMK', name: 'Myanmar Kyat', decimal_digits: 0, rounding: 0, code: 'MMK' }
-export const MNT: CurrencyEntry = { symbol: 'MNT', name: 'Mongolian Tugrik', decimal_digits: 2, rounding: 0, code: 'MNT' }
-export const MOP: CurrencyEntry = { symbol: 'MOP', name: 'Macanese Pataca', decimal_digits: 2, rounding: 0, code: 'MOP' }
-export const MRU: CurrencyEntry = { symbol: 'MRU', name: 'Mauritanian Ouguiya', decimal_digits: 2, rounding: 0, code: 'MRU' }
-export const MUR: CurrencyEntry = { symbol: 'MUR', name: 'Mauritian Rupee', decimal_digits: 2, rounding: 0, code: 'MUR' }
-export const MVR: CurrencyEntry = { symbol: 'MVR', name: 'Maldivian Rufiyaa', decimal_digits: 2, rounding: 0, code: 'MVR' }
-export const MWK: CurrencyEntry = { symbol: 'MWK', name: 'Malawian Kwacha', decimal_digits: 2, rounding: 0, code: 'MWK' }
-export const MXN: CurrencyEntry = { symbol: 'MX$', name: 'Mexican Peso', decimal_digits: 2, rounding: 0, code: 'MXN' }
-export const MYR: CurrencyEntry = { symbol: 'MYR', name: 'Malaysian Ringgit', decimal_digits: 2, rounding: 0, code: 'MYR' }
-export const MZN: CurrencyEntry = { symbol: 'MZN', name: 'Mozambican Metical', decimal_digits: 2, rounding: 0, code: 'MZN' }
-export const NAD: CurrencyEntry = { symbol: 'NAD', name: 'Namibian Dollar', decimal_digits: 2, rounding: 0, code: 'NAD' }
-export const NGN: CurrencyEntry = { symbol: 'NGN', name: 'Nigerian Naira', decimal_digits: 2, rounding: 0, code: 'NGN' }
-export const NIO: CurrencyEntry = { symbol: 'NIO', name: 'Nicaraguan Córdoba', decimal_digits: 2, rounding: 0, code: 'NIO' }
-export const NOK: CurrencyEntry = { symbol: 'NOK', name: 'Norwegian Krone', decimal_digits: 2, rounding: 0, code: 'NOK' }
-export const NPR: CurrencyEntry = { symbol: 'NPR', name: 'Nepalese Rupee', decimal_digits: 2, rounding: 0, code: 'NPR' }
-export const NZD: CurrencyEntry = { symbol: 'NZ$', name: 'New Zealand Dollar', decimal_digits: 2, rounding: 0, code: 'NZD' }
-export const OMR: CurrencyEntry = { symbol: 'OMR', name: 'Omani Rial', decimal_digits: 3, rounding: 0, code: 'OMR' }
-export const PAB: CurrencyEntry = { symbol: 'PAB', name: 'Panamanian Balboa', decimal_digits: 2, rounding: 0, code: 'PAB' }
-export const PEN: CurrencyEntry = { symbol: 'PEN', name: 'Peruvian Sol', decimal_digits: 2, rounding: 0, code: 'PEN' }
-export const PGK: CurrencyEntry = { symbol: 'PGK', name: 'Papua New Guinean Kina', decimal_digits: 2, rounding: 0, code: 'PGK' }
-export const PHP: CurrencyEntry = { symbol: '₱', name: 'Philippine Peso', decimal_digits: 2, rounding: 0, code: 'PHP' }
-export const PKR: CurrencyEntry = { symbol: 'PKR', name: 'Pakistani Rupee', decimal_digits: 0, rounding: 0, code: 'PKR' }
-export const PLN: CurrencyEntry = { symbol: 'PLN', name: 'Polish Zloty', decimal_digits: 2, rounding: 0, code: 'PLN' }
-export const PYG: CurrencyEntry = { symbol: 'PYG', name: 'Paraguayan Guarani', decimal_digits: 0, rounding: 0, code: 'PYG' }
-export const QAR: CurrencyEntry = { symbol: 'QAR', name: 'Qatari Riyal', decimal_digits: 2, rounding: 0, code: 'QAR' }
-export const RON: CurrencyEntry = { symbol: 'RON', name: 'Romanian Leu', decimal_digits: 2, rounding: 0, code: 'RON' }
-export const RSD: CurrencyEntry = { symbol: 'RSD', name: 'Serbian Dinar', decimal_digits: 2, rounding: 0, code: 'RSD' }
-export const RUB: CurrencyEntry = { symbol: 'RUB', name: 'Russian Ruble', decimal_digits: 2, rounding: 0, code: 'RUB' }
-export const RWF: CurrencyEntry = { symbol: 'RWF', name: 'Rwandan Franc', decimal_digits: 0, rounding: 0, code: 'RWF' }
-export const SAR: CurrencyEntry = { symbol: 'SAR', name: 'Saudi Riyal', decimal_digits: 2, rounding: 0, code: 'SAR' }
-export const SBD: CurrencyEntry = { symbol: 'SBD', name: 'Solomon Islands Dollar', decimal_digits: 2, rounding: 0, code: 'SBD' }
-export const SCR: CurrencyEntry = { symbol: 'SCR', name: 'Seychellois Rupee', decimal_digits: 2, rounding: 0, code: 'SCR' }
-export const SDG: CurrencyEntry = { symbol: 'SDG', name: 'Sudanese Pound', decimal_digits: 2, rounding: 0, code: 'SDG' }
-export const SEK: CurrencyEntry = { symbol: 'SEK', name: 'Swedish Krona', decimal_digits: 2, rounding: 0, code: 'SEK' }
-export const SGD: CurrencyEntry = { symbol: 'SGD', name: 'Singapore Dollar', decimal_digits: 2, rounding: 0, code: 'SGD' }
-export const SHP: CurrencyEntry = { symbol: 'SHP', name: 'St. Helena Pound', decimal_digits: 2, rounding: 0, code: 'SHP' }
-export const SLE: CurrencyEntry = { symbol: 'SLE', name: 'Sierra Leonean Leone', decimal_digits: 2, rounding: 0, code: 'SLE' }
-export const SOS: CurrencyEntry = { symbol: 'SOS', name: 'Somali Shilling', decimal_digits: 0, rounding: 0, code: 'SOS' }
-export const SRD: CurrencyEntry = { symbol: 'SRD', name: 'Surinamese Dollar', decimal_digits: 2, rounding: 0, code: 'SRD' }
-export const SSP: CurrencyEntry = { symbol: 'SSP', name: 'South Sudanese Pound', decimal_digits: 2, rounding: 0, code: 'SSP' }
-export const STN: CurrencyEntry = { symbol: 'STN', name: 'São Tomé & Príncipe Dobra', decimal_digits: 2, rounding: 0, code: 'STN' }
-export const SYP: CurrencyEntry = { symbol: 'SYP', name: 'Syrian Pound', decimal_digits: 0, rounding: 0, code: 'SYP' }
-export const SZL: CurrencyEntry = { symbol: 'SZL', name: 'Swazi Lilangeni', decimal_digits: 2, rounding: 0, code: 'SZL' }
-export const THB: CurrencyEntry = { symbol: 'THB', name: 'Thai Baht', decimal_digits: 2, rounding: 0, code: 'THB' }
-export const TJS: CurrencyEntry = { symbol: 'TJS', name: 'Tajikistani Somoni', decimal_digits: 2, rounding: 0, code: 'TJS' }
-export const TMT: CurrencyEntry = { symbol: 'TMT', name: 'Turkmenistani Manat', decimal_digits: 2, rounding: 0, code: 'TMT' }
-export const TND: CurrencyEntry = { symbol: 'TND', name: 'Tunisian Dinar', decimal_digits: 3, rounding: 0, code: 'TND' }
-export const TOP: CurrencyEntry = { symbol: 'TOP', name: 'Tongan Paʻanga', decimal_digits: 2, rounding: 0, code: 'TOP' }
-export const TRY: CurrencyEntry = { symbol: 'TRY', name: 'Turkish Lira', decimal_digits: 2, rounding: 0, code: 'TRY' }
-export const TTD: CurrencyEntry = { symbol: 'TTD', name: 'Trinidad & Tobago Dollar', decimal_digits: 2, rounding: 0, code: 'TTD' }
-export const TWD: CurrencyEntry = { symbol: 'NT$', name: 'New Taiwan Dollar', decimal_digits: 2, rounding: 0, code: 'TWD' }
-export const TZS: CurrencyEntry = { symbol: 'TZS', name: 'Tanzanian Shilling', decimal_digits: 2, rounding: 0, code: 'TZS' }
-export const UAH: CurrencyEntry = { symbol: 'UAH', name: 'Ukrainian Hryvnia', decimal_digits: 2, rounding: 0, code: 'UAH' }
-export const UGX: CurrencyEntry = { symbol: 'UGX', name: 'Ugandan Shilling', decimal_digits: 0, rounding: 0, code: 'UGX' }
-export const USD: CurrencyEntry = { symbol: '$', name: 'US Dollar', decimal_digits: 2, rounding: 0, code: 'USD' }
-export const UYU: CurrencyEntry = { symbol: 'UYU', name: 'Uruguayan Peso', decimal_digits: 2, rounding: 0, code: 'UYU' }
-export const UZS: CurrencyEntry = { symbol: 'UZS', name: 'Uzbekistani Som', decimal_digits: 2, rounding: 0, code: 'UZS' }
-export const VES: CurrencyEntry = { symbol: 'VES', name: 'Venezuelan Bolívar', decimal_digits: 2, rounding: 0, code: 'VES' }
-export const VND: CurrencyEntry = { symbol: '₫', name: 'Vietnamese Dong', decimal_digits: 0, rounding: 0, code: 'VND' }
-export const VUV: CurrencyEntry = { symbol: 'VUV', name: 'Vanuatu Vatu', decimal_digits: 0, rounding: 0, code: 'VUV' }
-export const WST: CurrencyEntry = { symbol: 'WST', name: 'Samoan Tala', decimal_digits: 2, rounding: 0, code: 'WST' }
-export const XAF: CurrencyEntry = { symbol: 'FCFA', name: 'Central African CFA Franc', decimal_digits: 0, rounding: 0, code: 'XAF' }
-export const XCD: CurrencyEntry = { symbol: 'EC$', name: 'East Caribbean Dollar', decimal_digits: 2, rounding: 0, code: 'XCD' }
-export const XCG: CurrencyEntry = { symbol: 'Cg.', name: 'Caribbean guilder', decimal_digits: 2, rounding: 0, code: 'XCG' }
-export const XOF: CurrencyEntry = { symbol: 'F CFA', name: 'West African CFA Franc', decimal_digits: 0, rounding: 0, code: 'XOF' }
-export const XPF: CurrencyEntry = { symbol: 'CFPF', name: 'CFP Franc', decimal_digits: 0, rounding: 0, code: 'XPF' }
-export const YER: CurrencyEntry = { symbol: 'YER', name: 'Yemeni Rial', decimal_digits: 0, rounding: 0, code: 'YER' }
-export const ZAR: CurrencyEntry = { symbol: 'ZAR', name: 'South African Rand', decimal_digits: 2, rounding: 0, code: 'ZAR' }
-export const ZMW: CurrencyEntry = { symbol: 'ZMW', name: 'Zambian Kwacha', decimal_digits: 2, rounding: 0, code: 'ZMW' }
-export const ZWG: CurrencyEntry = { symbol: 'ZWG', name: 'Zimbabwean Gold', decimal_digits: 2, rounding: 0, code: 'ZWG' }
+export const currencyTable: Record<string, CurrencyEntry> = {
+  AED: { symbol: 'AED', name: 'United Arab Emirates Dirham', decimal_digits: 2, rounding: 0, code: 'AED' },
+  AFN: { symbol: 'AFN', name: 'Afghan Afghani', decimal_digits: 0, rounding: 0, code: 'AFN' },
+  ALL: { symbol: 'ALL', name: 'Albanian Lek', decimal_digits: 0, rounding: 0, code: 'ALL' },
+  AMD: { symbol: 'AMD', name: 'Armenian Dram', decimal_digits: 2, rounding: 0, code: 'AMD' },
+  AOA: { symbol: 'AOA', name: 'Angolan Kwanza', decimal_digits: 2, rounding: 0, code: 'AOA' },
+  ARS: { symbol: 'ARS', name: 'Argentine Peso', decimal_digits: 2, rounding: 0, code: 'ARS' },
+  AUD: { symbol: 'A$', name: 'Australian Dollar', decimal_digits: 2, rounding: 0, code: 'AUD' },
+  AWG: { symbol: 'AWG', name: 'Aruban Florin', decimal_digits: 2, rounding: 0, code: 'AWG' },
+  AZN: { symbol: 'AZN', name: 'Azerbaijani Manat', decimal_digits: 2, rounding: 0, code: 'AZN' },
+  BAM: { symbol: 'BAM', name: 'Bosnia-Herzegovina Convertible Mark', decimal_digits: 2, rounding: 0, code: 'BAM' },
+  BBD: { symbol: 'BBD', name: 'Barbadian Dollar', decimal_digits: 2, rounding: 0, code: 'BBD' },
+  BDT: { symbol: 'BDT', name: 'Bangladeshi Taka', decimal_digits: 2, rounding: 0, code: 'BDT' },
+  BHD: { symbol: 'BHD', name: 'Bahraini Dinar', decimal_digits: 3, rounding: 0, code: 'BHD' },
+  BIF: { symbol: 'BIF', name: 'Burundian Franc', decimal_digits: 0, rounding: 0, code: 'BIF' },
+  BMD: { symbol: 'BMD', name: 'Bermudan Dollar', decimal_digits: 2, rounding: 0, code: 'BMD' },
+  BND: { symbol: 'BND', name: 'Brunei Dollar', decimal_digits: 2, rounding: 0, code: 'BND' },
+  BOB: { symbol: 'BOB', name: 'Bolivian Boliviano', decimal_digits: 2, rounding: 0, code: 'BOB' },
+  BRL: { symbol: 'R$', name: 'Brazilian Real', decimal_digits: 2, rounding: 0, code: 'BRL' },
+  BSD: { symbol: 'BSD', name: 'Bahamian Dollar', decimal_digits: 2, rounding: 0, code: 'BSD' },
+  BTN: { symbol: 'BTN', name: 'Bhutanese Ngultrum', decimal_digits: 2, rounding: 0, code: 'BTN' },
+  BWP: { symbol: 'BWP', name: 'Botswanan Pula', decimal_digits: 2, rounding: 0, code: 'BWP' },
+  BYN: { symbol: 'BYN', name: 'Belarusian Ruble', decimal_digits: 2, rounding: 0, code: 'BYN' },
+  BZD: { symbol: 'BZD', name: 'Belize Dollar', decimal_digits: 2, rounding: 0, code: 'BZD' },
+  CAD: { symbol: 'CA$', name: 'Canadian Dollar', decimal_digits: 2, rounding: 0, code: 'CAD' },
+  CDF: { symbol: 'CDF', name: 'Congolese Franc', decimal_digits: 2, rounding: 0, code: 'CDF' },
+  CHF: { symbol: 'CHF', name: 'Swiss Franc', decimal_digits: 2, rounding: 0.05, code: 'CHF' },
+  CLP: { symbol: 'CLP', name: 'Chilean Peso', decimal_digits: 0, rounding: 0, code: 'CLP' },
+  CNY: { symbol: 'CN¥', name: 'Chinese Yuan', decimal_digits: 2, rounding: 0, code: 'CNY' },
+  COP: { symbol: 'COP', name: 'Colombian Peso', decimal_digits: 0, rounding: 0, code: 'COP' },
+  CRC: { symbol: 'CRC', name: 'Costa Rican Colón', decimal_digits: 2, rounding: 0, code: 'CRC' },
+  CUP: { symbol: 'CUP', name: 'Cuban Peso', decimal_digits: 2, rounding: 0, code: 'CUP' },
+  CVE: { symbol: 'CVE', name: 'Cape Verdean Escudo', decimal_digits: 2, rounding: 0, code: 'CVE' },
+  CZK: { symbol: 'CZK', name: 'Czech Koruna', decimal_digits: 2, rounding: 0, code: 'CZK' },
+  DJF: { symbol: 'DJF', name: 'Djiboutian Franc', decimal_digits: 0, rounding: 0, code: 'DJF' },
+  DKK: { symbol: 'DKK', name: 'Danish Krone', decimal_digits: 2, rounding: 0.5, code: 'DKK' },
+  DOP: { symbol: 'DOP', name: 'Dominican Peso', decimal_digits: 2, rounding: 0, code: 'DOP' },
+  DZD: { symbol: 'DZD', name: 'Algerian Dinar', decimal_digits: 2, rounding: 0, code: 'DZD' },
+  EGP: { symbol: 'EGP', name: 'Egyptian Pound', decimal_digits: 2, rounding: 0, code: 'EGP' },
+  ERN: { symbol: 'ERN', name: 'Eritrean Nakfa', decimal_digits: 2, rounding: 0, code: 'ERN' },
+  ETB: { symbol: 'ETB', name: 'Ethiopian Birr', decimal_digits: 2, rounding: 0, code: 'ETB' },
+  EUR: { symbol: '€', name: 'Euro', decimal_digits: 2, rounding: 0, code: 'EUR' },
+  FJD: { symbol: 'FJD', name: 'Fijian Dollar', decimal_digits: 2, rounding: 0, code: 'FJD' },
+  FKP: { symbol: 'FKP', name: 'Falkland Islands Pound', decimal_digits: 2, rounding: 0, code: 'FKP' },
+  GBP: { symbol: '£', name: 'British Pound', decimal_digits: 2, rounding: 0, code: 'GBP' },
+  GEL: { symbol: 'GEL', name: 'Georgian Lari', decimal_digits: 2, rounding: 0, code: 'GEL' },
+  GHS: { symbol: 'GHS', name: 'Ghanaian Cedi', decimal_digits: 2, rounding: 0, code: 'GHS' },
+  GIP: { symbol: 'GIP', name: 'Gibraltar Pound', decimal_digits: 2, rounding: 0, code: 'GIP' },
+  GMD: { symbol: 'GMD', name: 'Gambian Dalasi', decimal_digits: 2, rounding: 0, code: 'GMD' },
+  GNF: { symbol: 'GNF', name: 'Guinean Franc', decimal_digits: 0, rounding: 0, code: 'GNF' },
+  GTQ: { symbol: 'GTQ', name: 'Guatemalan Quetzal', decimal_digits: 2, rounding: 0, code: 'GTQ' },
+  GYD: { symbol: 'GYD', name: 'Guyanaese Dollar', decimal_digits: 2, rounding: 0, code: 'GYD' },
+  HKD: { symbol: 'HK$', name: 'Hong Kong Dollar', decimal_digits: 2, rounding: 0, code: 'HKD' },
+  HNL: { symbol: 'HNL', name: 'Honduran Lempira', decimal_digits: 2, rounding: 0, code: 'HNL' },
+  HTG: { symbol: 'HTG', name: 'Haitian Gourde', decimal_digits: 2, rounding: 0, code: 'HTG' },
+  HUF: { symbol: 'HUF', name: 'Hungarian Forint', decimal_digits: 0, rounding: 0, code: 'HUF' },
+  IDR: { symbol: 'IDR', name: 'Indonesian Rupiah', decimal_digits: 0, rounding: 0, code: 'IDR' },
+  ILS: { symbol: '₪', name: 'Israeli New Shekel', decimal_digits: 2, rounding: 0, code: 'ILS' },
+  INR: { symbol: '₹', name: 'Indian Rupee', decimal_digits: 2, rounding: 0, code: 'INR' },
+  IQD: { symbol: 'IQD', name: 'Iraqi Dinar', decimal_digits: 0, rounding: 0, code: 'IQD' },
+  IRR: { symbol: 'IRR', name: 'Iranian Rial', decimal_digits: 0, rounding: 0, code: 'IRR' },
+  ISK: { symbol: 'ISK', name: 'Icelandic Króna', decimal_digits: 0, rounding: 0, code: 'ISK' },
+  JMD: { symbol: 'JMD', name: 'Jamaican Dollar', decimal_digits: 2, rounding: 0, code: 'JMD' },
+  JOD: { symbol: 'JOD', name: 'Jordanian Dinar', decimal_digits: 3, rounding: 0, code: 'JOD' },
+  JPY: { symbol: '¥', name: 'Japanese Yen', decimal_digits: 0, rounding: 0, code: 'JPY' },
+  KES: { symbol: 'KES', name: 'Kenyan Shilling', decimal_digits: 2, rounding: 0, code: 'KES' },
+  KGS: { symbol: 'KGS', name: 'Kyrgyz Som', decimal_digits: 2, rounding: 0, code: 'KGS' },
+  KHR: { symbol: 'KHR', name: 'Cambodian Riel', decimal_digits: 2, rounding: 0, code: 'KHR' },
+  KMF: { symbol: 'KMF', name: 'Comorian Franc', decimal_digits: 0, rounding: 0, code: 'KMF' },
+  KPW: { symbol: 'KPW', name: 'North Korean Won', decimal_digits: 0, rounding: 0, code: 'KPW' },
+  KRW: { symbol: '₩', name: 'South Korean Won', decimal_digits: 0, rounding: 0, code: 'KRW' },
+  KWD: { symbol: 'KWD', name: 'Kuwaiti Dinar', decimal_digits: 3, rounding: 0, code: 'KWD' },
+  KYD: { symbol: 'KYD', name: 'Cayman Islands Dollar', decimal_digits: 2, rounding: 0, code: 'KYD' },
+  KZT: { symbol: 'KZT', name: 'Kazakhstani Tenge', decimal_digits: 2, rounding: 0, code: 'KZT' },
+  LAK: { symbol: 'LAK', name: 'Laotian Kip', decimal_digits: 0, rounding: 0, code: 'LAK' },
+  LBP: { symbol: 'LBP', name: 'Lebanese Pound', decimal_digits: 0, rounding: 0, code: 'LBP' },
+  LKR: { symbol: 'LKR', name: 'Sri Lankan Rupee', decimal_digits: 2, rounding: 0, code: 'LKR' },
+  LRD: { symbol: 'LRD', name: 'Liberian Dollar', decimal_digits: 2, rounding: 0, code: 'LRD' },
+  LSL: { symbol: 'LSL', name: 'Lesotho Loti', decimal_digits: 2, rounding: 0, code: 'LSL' },
+  LYD: { symbol: 'LYD', name: 'Libyan Dinar', decimal_digits: 3, rounding: 0, code: 'LYD' },
+  MAD: { symbol: 'MAD', name: 'Moroccan Dirham', decimal_digits: 2, rounding: 0, code: 'MAD' },
+  MDL: { symbol: 'MDL', name: 'Moldovan Leu', decimal_digits: 2, rounding: 0, code: 'MDL' },
+  MGA: { symbol: 'MGA', name: 'Malagasy Ariary', decimal_digits: 0, rounding: 0, code: 'MGA' },
+  MKD: { symbol: 'MKD', name: 'Macedonian Denar', decimal_digits: 2, rounding: 0, code: 'MKD' },
+  MMK: { symbol: 'MMK', name: 'Myanmar Kyat', decimal_digits: 0, rounding: 0, code: 'MMK' },
+  MNT: { symbol: 'MNT', name: 'Mongolian Tugrik', decimal_digits: 2, rounding: 0, code: 'MNT' },
+  MOP: { symbol: 'MOP', name: 'Macanese Pataca', decimal_digits: 2, rounding: 0, code: 'MOP' },
+  MRU: { symbol: 'MRU', name: 'Mauritanian Ouguiya', decimal_digits: 2, rounding: 0, code: 'MRU' },
+  MUR: { symbol: 'MUR', name: 'Mauritian Rupee', decimal_digits: 2, rounding: 0, code: 'MUR' },
+  MVR: { symbol: 'MVR', name: 'Maldivian Rufiyaa', decimal_digits: 2, rounding: 0, code: 'MVR' },
+  MWK: { symbol: 'MWK', name: 'Malawian Kwacha', decimal_digits: 2, rounding: 0, code: 'MWK' },
+  MXN: { symbol: 'MX$', name: 'Mexican Peso', decimal_digits: 2, rounding: 0, code: 'MXN' },
+  MYR: { symbol: 'MYR', name: 'Malaysian Ringgit', decimal_digits: 2, rounding: 0, code: 'MYR' },
+  MZN: { symbol: 'MZN', name: 'Mozambican Metical', decimal_digits: 2, rounding: 0, code: 'MZN' },
+  NAD: { symbol: 'NAD', name: 'Namibian Dollar', decimal_digits: 2, rounding: 0, code: 'NAD' },
+  NGN: { symbol: 'NGN', name: 'Nigerian Naira', decimal_digits: 2, rounding: 0, code: 'NGN' },
+  NIO: { symbol: 'NIO', name: 'Nicaraguan Córdoba', decimal_digits: 2, rounding: 0, code: 'NIO' },
+  NOK: { symbol: 'NOK', name: 'Norwegian Krone', decimal_digits: 2, rounding: 0, code: 'NOK' },
+  NPR: { symbol: 'NPR', name: 'Nepalese Rupee', decimal_digits: 2, rounding: 0, code: 'NPR' },
+  NZD: { symbol: 'NZ$', name: 'New Zealand Dollar', decimal_digits: 2, rounding: 0, code: 'NZD' },
+  OMR: { symbol: 'OMR', name: 'Omani Rial', decimal_digits: 3, rounding: 0, code: 'OMR' },
+  PAB: { symbol: 'PAB', name: 'Panamanian Balboa', decimal_digits: 2, rounding: 0, code: 'PAB' },
+  PEN: { symbol: 'PEN', name: 'Peruvian Sol', decimal_digits: 2, rounding: 0, code: 'PEN' },
+  PGK: { symbol: 'PGK', name: 'Papua New Guinean Kina', decimal_digits: 2, rounding: 0, code: 'PGK' },
+  PHP: { symbol: '₱', name: 'Philippine Peso', decimal_digits: 2, rounding: 0, code: 'PHP' },
+  PKR: { symbol: 'PKR', name: 'Pakistani Rupee', decimal_digits: 0, rounding: 0, code: 'PKR' },
+  PLN: { symbol: 'PLN', name: 'Polish Zloty', decimal_digits: 2, rounding: 0, code: 'PLN' },
+  PYG: { symbol: 'PYG', name: 'Paraguayan Guarani', decimal_digits: 0, rounding: 0, code: 'PYG' },
+  QAR: { symbol: 'QAR', name: 'Qatari Riyal', decimal_digits: 2, rounding: 0, code: 'QAR' },
+  RON: { symbol: 'RON', name: 'Romanian Leu', decimal_digits: 2, rounding: 0, code: 'RON' },
+  RSD: { symbol: 'RSD', name: 'Serbian Dinar', decimal_digits: 2, rounding: 0, code: 'RSD' },
+  RUB: { symbol: 'RUB', name: 'Russian Ruble', decimal_digits: 2, rounding: 0, code: 'RUB' },
+  RWF: { symbol: 'RWF', name: 'Rwandan Franc', decimal_digits: 0, rounding: 0, code: 'RWF' },
+  SAR: { symbol: 'SAR', name: 'Saudi Riyal', decimal_digits: 2, rounding: 0, code: 'SAR' },
+  SBD: { symbol: 'SBD', name: 'Solomon Islands Dollar', decimal_digits: 2, rounding: 0, code: 'SBD' },
+  SCR: { symbol: 'SCR', name: 'Seychellois Rupee', decimal_digits: 2, rounding: 0, code: 'SCR' },
+  SDG: { symbol: 'SDG', name: 'Sudanese Pound', decimal_digits: 2, rounding: 0, code: 'SDG' },
+  SEK: { symbol: 'SEK', name: 'Swedish Krona', decimal_digits: 2, rounding: 0, code: 'SEK' },
+  SGD: { symbol: 'SGD', name: 'Singapore Dollar', decimal_digits: 2, rounding: 0, code: 'SGD' },
+  SHP: { symbol: 'SHP', name: 'St. Helena Pound', decimal_digits: 2, rounding: 0, code: 'SHP' },
+  SLE: { symbol: 'SLE', name: 'Sierra Leonean Leone', decimal_digits: 2, rounding: 0, code: 'SLE' },
+  SOS: { symbol: 'SOS', name: 'Somali Shilling', decimal_digits: 0, rounding: 0, code: 'SOS' },
+  SRD: { symbol: 'SRD', name: 'Surinamese Dollar', decimal_digits: 2, rounding: 0, code: 'SRD' },
+  SSP: { symbol: 'SSP', name: 'South Sudanese Pound', decimal_digits: 2, rounding: 0, code: 'SSP' },
+  STN: { symbol: 'STN', name: 'São Tomé & Príncipe Dobra', decimal_digits: 2, rounding: 0, code: 'STN' },
+  SYP: { symbol: 'SYP', name: 'Syrian Pound', decimal_digits: 0, rounding: 0, code: 'SYP' },
+  SZL: { symbol: 'SZL', name: 'Swazi Lilangeni', decimal_digits: 2, rounding: 0, code: 'SZL' },
+  THB: { symbol: 'THB', name: 'Thai Baht', decimal_digits: 2, rounding: 0, code: 'THB' },
+  TJS: { symbol: 'TJS', name: 'Tajikistani Somoni', decimal_digits: 2, rounding: 0, code: 'TJS' },
+  TMT: { symbol: 'TMT', name: 'Turkmenistani Manat', decimal_digits: 2, rounding: 0, code: 'TMT' },
+  TND: { symbol: 'TND', name: 'Tunisian Dinar', decimal_digits: 3, rounding: 0, code: 'TND' },
+  TOP: { symbol: 'TOP', name: 'Tongan Paʻanga', decimal_digits: 2, rounding: 0, code: 'TOP' },
+  TRY: { symbol: 'TRY', name: 'Turkish Lira', decimal_digits: 2, rounding: 0, code: 'TRY' },
+  TTD: { symbol: 'TTD', name: 'Trinidad & Tobago Dollar', decimal_digits: 2, rounding: 0, code: 'TTD' },
+  TWD: { symbol: 'NT$', name: 'New Taiwan Dollar', decimal_digits: 2, rounding: 0, code: 'TWD' },
+  TZS: { symbol: 'TZS', name: 'Tanzanian Shilling', decimal_digits: 2, rounding: 0, code: 'TZS' },
+  UAH: { symbol: 'UAH', name: 'Ukrainian Hryvnia', decimal_digits: 2, rounding: 0, code: 'UAH' },
+  UGX: { symbol: 'UGX', name: 'Ugandan Shilling', decimal_digits: 0, rounding: 0, code: 'UGX' },
+  USD: { symbol: '$', name: 'US Dollar', decimal_digits: 2, rounding: 0, code: 'USD' },
+  UYU: { symbol: 'UYU', name: 'Uruguayan Peso', decimal_digits: 2, rounding: 0, code: 'UYU' },
+  UZS: { symbol: 'UZS', name: 'Uzbekistani Som', decimal_digits: 2, rounding: 0, code: 'UZS' },
+  VES: { symbol: 'VES', name: 'Venezuelan Bolívar', decimal_digits: 2, rounding: 0, code: 'VES' },
+  VND: { symbol: '₫', name: 'Vietnamese Dong', decimal_digits: 0, rounding: 0, code: 'VND' },
+  VUV: { symbol: 'VUV', name: 'Vanuatu Vatu', decimal_digits: 0, rounding: 0, code: 'VUV' },
+  WST: { symbol: 'WST', name: 'Samoan Tala', decimal_digits: 2, rounding: 0, code: 'WST' },
+  XAF: { symbol: 'FCFA', name: 'Central African CFA Franc', decimal_digits: 0, rounding: 0, code: 'XAF' },
+  XCD: { symbol: 'EC$', name: 'East Caribbean Dollar', decimal_digits: 2, rounding: 0, code: 'XCD' },
+  XCG: { symbol: 'Cg.', name: 'Caribbean guilder', decimal_digits: 2, rounding: 0, code: 'XCG' },
+  XOF: { symbol: 'F CFA', name: 'West African CFA Franc', decimal_digits: 0, rounding: 0, code: 'XOF' },
+  XPF: { symbol: 'CFPF', name: 'CFP Franc', decimal_digits: 0, rounding: 0, code: 'XPF' },
+  YER: { symbol: 'YER', name: 'Yemeni Rial', decimal_digits: 0, rounding: 0, code: 'YER' },
+  ZAR: { symbol: 'ZAR', name: 'South African Rand', decimal_digits: 2, rounding: 0, code: 'ZAR' },
+  ZMW: { symbol: 'ZMW', name: 'Zambian Kwacha', decimal_digits: 2, rounding: 0, code: 'ZMW' },
+  ZWG: { symbol: 'ZWG', name: 'Zimbabwean Gold', decimal_digits: 2, rounding: 0, code: 'ZWG' },
+}

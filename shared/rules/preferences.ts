@@ -8,12 +8,11 @@ export { languages, type Language }
 /** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
-export const currencies = ['GBP', 'EUR'] as const
-export type Currency = (typeof currencies)[number]
+/** `currency` is a code of ISO 4217. */
+export type Preferences = { language: Language; currency: string; incTax: boolean }
 
-export type Preferences = { language: Language; currency: Currency; incTax: boolean }
-
-export const defaultPreferences: Preferences = { language: 'en', currency: 'GBP', incTax: true }
+/** The default currency is the first one for sale. */
+export const defaultPreferences = { language: 'en', incTax: true } as const
 
 export const preferenceCookies = {
   language: 'currentLanguage',
@@ -26,11 +25,18 @@ const findAllowed = <T extends string>(allowed: readonly T[], value: string | un
 
 export const parseLanguage = (value: string | undefined) => findAllowed(languages, value)
 
-export const parseCurrency = (value: string | undefined) => findAllowed(currencies, value)
+/** Parses the code of a currency, for sale or not. */
+export const parseCurrency = (value: string | undefined) => (/^[A-Z]{3}$/.test(value ?? '') ? value : undefined)
+
+/** The currencies for sale; shoppers without a cookie see the first. */
+export type CurrenciesForSale = readonly [string, ...string[]]
 
 /** Parses the preference cookies of a request. An invalid cookie counts as missing. */
-export const parsePreferences = (cookies: Record<string, string | undefined>): Preferences => ({
+export const parsePreferences = (
+  cookies: Record<string, string | undefined>,
+  currencies: CurrenciesForSale,
+): Preferences => ({
   language: parseLanguage(cookies[preferenceCookies.language]) ?? defaultPreferences.language,
-  currency: parseCurrency(cookies[preferenceCookies.currency]) ?? defaultPreferences.currency,
+  currency: findAllowed(currencies, cookies[preferenceCookies.currency]) ?? currencies[0],
   incTax: cookies[preferenceCookies.incTax] !== 'false',
 })

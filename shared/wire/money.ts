@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { VoucherTotalsExtension } from './extensions/vouchers.ts'
 
 /** An ISO 4217 code. The demo brand sells in GBP and EUR; an API may offer more. */
-export type CurrencyCode = string
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/)
+export type CurrencyCode = z.infer<typeof CurrencyCode>
 
 const MinorUnits = z.int().nonnegative()
 

@@ -33,7 +33,7 @@ const page = await bundle.loadPage({
   settings,
   transport,
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
-  preferences: defaultPreferences,
+  preferences: { ...defaultPreferences, currency: 'GBP' },
   isLanguageInUrl: false,
   arrivesInTime: waitUntilEnded,
   isMissing: false,

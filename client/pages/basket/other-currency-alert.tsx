@@ -12,19 +12,25 @@ import { Alert } from '../../ui/feedback/alert.tsx'
  */
 export function OtherCurrencyAlert({ basket }: { basket: Basket }) {
   const t = useT('basket')
-  const { currency } = usePageInfo().preferences
+  const { preferences, config } = usePageInfo()
+  const { currency } = preferences
   if (basket.lines.length === 0 || basket.currency === currency) return null
+  const ofBasket = { context: basket.currency, currency: basket.currency }
+  const ofBrowser = { context: currency, currency }
+  const isForSale = config.currencies.some(({ code }) => code === basket.currency)
   return (
-    <Alert title={t(`otherCurrency.title_${basket.currency}`)}>
-      <p>{t(`otherCurrency.text_${currency}`)}</p>
+    <Alert title={t('otherCurrency.title', ofBasket)}>
+      <p>{t('otherCurrency.text', ofBrowser)}</p>
       <form method="post" action="/preferences">
         <input type="hidden" name="returnTo" value="/basket" />
         <FormActions>
-          <Button type="submit" name="currency" value={basket.currency}>
-            {t(`otherCurrency.show_${basket.currency}`)}
-          </Button>
+          {isForSale && (
+            <Button type="submit" name="currency" value={basket.currency}>
+              {t('otherCurrency.show', ofBasket)}
+            </Button>
+          )}
           <ButtonLink to={`/preferences?currency=${currency}&returnTo=%2Fbasket`}>
-            {t(`otherCurrency.rebuild_${currency}`)}
+            {t('otherCurrency.rebuild', ofBrowser)}
           </ButtonLink>
         </FormActions>
       </form>

@@ -5,7 +5,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { findFormHandler } from '../../routing/find-form-handler.ts'
 import { formText } from '../../routing/form-text.ts'
 import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
-import { defaultPreferences, parseCurrency } from '#shared/rules/preferences.ts'
+import { parseCurrency } from '#shared/rules/preferences.ts'
 import { getAppContext } from '../../routing/app-context.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
@@ -132,7 +132,8 @@ const saveDelivery = async (args: FormHandlerArgs) => {
 /** Orders and redirects to the payment page. */
 const pay = async ({ form, request, context }: FormHandlerArgs) => {
   const expectedTotal = Number(formText(form, 'expectedTotal'))
-  const expectedCurrency = parseCurrency(formText(form, 'expectedCurrency')) ?? defaultPreferences.currency
+  const expectedCurrency =
+    parseCurrency(formText(form, 'expectedCurrency')) ?? getAppContext(context).preferences.currency
   const { data: result, error } = await runMutation(context, 'placeOrder', {
     terms: form.has('terms'),
     submissionId: formText(form, 'submissionId'),

@@ -1,9 +1,11 @@
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { getMinorUnits } from '#shared/rules/money.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { useUnsentForm } from '../../features/forms/use-unsent-form.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
+import { usePageInfo } from '../../data/page-info.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
@@ -81,7 +83,8 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
     submitOnce(event)
     if (!event.defaultPrevented) onSubmitted()
   }
-  const currency = variants[0]?.price.currency ?? 'GBP'
+  const { preferences } = usePageInfo()
+  const currency = variants[0]?.price.currency ?? preferences.currency
   const own = ownAmount && variants.some(({ sku }) => sku === ownAmount.sku) ? ownAmount : null
   const isOwnOffered =
     own !== null &&
@@ -97,7 +100,7 @@ function GiftFields({ product, gift, head, rejected, values, formRef, onSubmitte
         </span>
       ))}
       <span className={styles.amount} data-amount="own">
-        {isOwnOffered ? format(Number(draft.giftAmount) * 100) : unknownAmount}
+        {isOwnOffered ? format(Number(draft.giftAmount) * getMinorUnits(currency)) : unknownAmount}
       </span>
     </>
   )

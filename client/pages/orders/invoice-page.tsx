@@ -49,7 +49,10 @@ export function Component() {
         <FactList
           small
           facts={[
-            { term: t('invoice.from'), value: <AddressBlock lines={t(`invoice.seller_${currency}`).split('\n')} /> },
+            {
+              term: t('invoice.from'),
+              value: <AddressBlock lines={t('invoice.seller', { context: currency }).split('\n')} />,
+            },
             ...(buyer.length > 0 ? [{ term: t('invoice.to'), value: <AddressBlock lines={buyer} /> }] : []),
             {
               term: t('invoice.dateTerm'),
@@ -81,7 +84,7 @@ export function Component() {
             <p>{t('invoice.refundNote', { amount: formatMoney(refunded, currency, language) })}</p>
           ) : null}
           <MutedText as="p" small>
-            {t(`invoice.sellerNote_${currency}`)}
+            {t('invoice.sellerNote', { context: currency })}
           </MutedText>
         </div>
         <div data-no-print="">

@@ -2,7 +2,6 @@ import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import type { Currency } from '#shared/rules/preferences.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
@@ -18,7 +17,7 @@ import type { RequestedPreferences } from './requested-preferences.ts'
 type CurrencyChangeFormProps = {
   title: string
   basket: Basket
-  currency: Currency
+  currency: string
   requested: RequestedPreferences
   error: ApiError | undefined
 }
@@ -30,6 +29,7 @@ export function CurrencyChangeForm({ title, basket, currency, requested, error }
   const t = useT('preferences')
   const language = useLanguage()
   const { isSubmitting, submitOnce } = useSubmitOnce(error)
+  const ofBasket = { context: basket.currency, currency: basket.currency }
   const total = formatMoney(basket.totals.total, basket.currency, language)
   const lineErrors = (error?.fields ?? []).flatMap(({ field, message }) => {
     const line = basket.lines.find(({ sku }) => sku === field)
@@ -49,7 +49,7 @@ export function CurrencyChangeForm({ title, basket, currency, requested, error }
         {basket.promotions
           .filter(({ kind }) => kind === 'voucher')
           .map(({ code }) => (
-            <p key={code}>{t(`change.voucher_${basket.currency}`, { code })}</p>
+            <p key={code}>{t('change.voucher', { code, ...ofBasket })}</p>
           ))}
       </TextSection>
       <TextSection id="lines" title={t('change.lines')}>
@@ -65,10 +65,10 @@ export function CurrencyChangeForm({ title, basket, currency, requested, error }
         ))}
         <FormActions>
           <Button variant="solid" big type="submit" name="rebuildBasket" value="true" busy={isSubmitting}>
-            {t(`change.confirm_${currency}`)}
+            {t('change.confirm', { context: currency, currency })}
           </Button>
           <ButtonLink big to={requested.returnTo}>
-            {t(`change.stay_${basket.currency}`)}
+            {t('change.stay', ofBasket)}
           </ButtonLink>
         </FormActions>
       </Form>

@@ -28,7 +28,7 @@ export function PreferencesForm({ requested, error }: PreferencesFormProps) {
       selectedValue: requested.currency ?? preferences.currency,
       options: config.currencies.map(({ code, symbol }) => ({
         value: code,
-        label: t('currencyOption', { name: t(`common:settings.${code}`), symbol }),
+        label: t('currencyOption', { name: t(`common:settings.${code}`, code), symbol }),
       })),
     },
     {

@@ -37,7 +37,7 @@ export function Component() {
   }
   const { currency } = requested
   const needsConfirmation = basket && basket.lines.length > 0 && currency && currency !== basket.currency
-  const title = needsConfirmation ? t(`change.title_${currency}`) : t('title')
+  const title = needsConfirmation ? t('change.title', { context: currency, currency }) : t('title')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: rejected !== undefined })
   return (
     <>

@@ -1,10 +1,10 @@
-import { parseCurrency, parseLanguage, type Currency, type Language } from '#shared/rules/preferences.ts'
+import { parseCurrency, parseLanguage, type Language } from '#shared/rules/preferences.ts'
 import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 
 /** Preferences requested by a form or the URL; invalid ones are omitted. */
 export type RequestedPreferences = {
   language?: Language
-  currency?: Currency
+  currency?: string
   incTax?: 'true' | 'false'
   returnTo: string
 }

@@ -2,7 +2,7 @@ import { codeAlphabet, correctConfusedLetters, createRandomCharacters } from '..
 import { sellerCountries } from '../pricing/get-tax-rate.ts'
 
 // Any words may precede an order number, but not the series of an invoice, as in `DE-104882`.
-const notAfterSeries = `(?<!\\b(?:${Object.values(sellerCountries).join('|')}) ?)`
+const notAfterSeries = `(?<!\\b(?:${sellerCountries.join('|')}) ?)`
 const olderPattern = new RegExp(`^[A-Z ]*${notAfterSeries}(\\d(?: ?\\d){0,6})$`)
 const codePattern = new RegExp(`^(?:[A-Z]+ )*${notAfterSeries}(?:PX)?((?:[0-9A-Z] ?){7}[A-Z])$`)
 

@@ -14,19 +14,19 @@ export const sumNumbers = (values: number[]) => values.reduce((total, value) => 
  * refunds the shipping.
  */
 export const computeRefundAmounts = (order: RefundedOrder): { amount: number; toVouchers: number } => {
-  const { lines, moneyLimit, voucherLimit } = order
+  const { lines, moneyLimit, voucherLimit, step } = order
   const shares = computePaymentShares(order)
   const countRefunded = ({ refundedBefore, refundedNow }: RefundedLine) => refundedBefore + refundedNow
   if (lines.every((line) => countRefunded(line) + line.spent === line.quantity)) {
     const retainedAmounts = lines.map((line) =>
-      computePieceAmount(shares.get(line.id)!.money, line.quantity, countRefunded(line), line.spent),
+      computePieceAmount(shares.get(line.id)!.money, line.quantity, countRefunded(line), line.spent, step),
     )
     return { amount: moneyLimit - sumNumbers(retainedAmounts), toVouchers: voucherLimit }
   }
   const sumShares = (kind: 'money' | 'vouchers') =>
     sumNumbers(
       lines.map(({ id, quantity, refundedBefore, refundedNow }) =>
-        computePieceAmount(shares.get(id)![kind], quantity, refundedBefore, refundedNow),
+        computePieceAmount(shares.get(id)![kind], quantity, refundedBefore, refundedNow, step),
       ),
     )
   return { amount: Math.min(sumShares('money'), moneyLimit), toVouchers: Math.min(sumShares('vouchers'), voucherLimit) }

@@ -1,7 +1,9 @@
+import { getMinorUnits } from '#shared/rules/money.ts'
+
 /** What is refunded in each currency, in minor units: money plus gift vouchers. */
 export type AmountsByCurrency = Record<string, number>
 
-/** What one operator may refund alone, of an order and in 24 hours, in minor units. */
+/** What one operator may refund alone, of an order and in 24 hours, in whole pounds, euros and so on. */
 export type RefundLimits = { order: number; day: number }
 
 export const refundDayMs = 24 * 3_600_000
@@ -10,6 +12,10 @@ export const refundDayMs = 24 * 3_600_000
 export const refundRequestMs = 72 * 3_600_000
 
 type OrderRefund = { currency: string; amount: number; toVouchers: number }
+
+/** Adds amounts of different currencies in whole units, without conversion. */
+const sumWholeUnits = (amounts: AmountsByCurrency): number =>
+  Object.entries(amounts).reduce((sum, [currency, amount]) => sum + amount / getMinorUnits(currency), 0)
 
 export const sumRefunds = (refunds: readonly OrderRefund[]): AmountsByCurrency => {
   const amounts: AmountsByCurrency = {}
@@ -28,14 +34,15 @@ export type QuotedRefund = OrderRefund & { refundedBefore: number }
  */
 export const needsSecondOperator = (
   refunds: readonly QuotedRefund[],
-  refundedToday: number,
+  refundedToday: readonly OrderRefund[],
   limits: RefundLimits,
 ): boolean => {
-  const total = refunds.reduce((sum, { amount, toVouchers }) => sum + amount + toVouchers, 0)
+  const total = sumWholeUnits(sumRefunds(refunds))
   const isOrderOverLimit = refunds.some(
-    ({ amount, toVouchers, refundedBefore }) => amount + toVouchers + refundedBefore > limits.order,
+    ({ currency, amount, toVouchers, refundedBefore }) =>
+      sumWholeUnits({ [currency]: amount + toVouchers + refundedBefore }) > limits.order,
   )
-  return isOrderOverLimit || total > limits.order || total + refundedToday > limits.day
+  return isOrderOverLimit || total > limits.order || total + sumWholeUnits(sumRefunds(refundedToday)) > limits.day
 }
 
 /** Compares each currency alone: what was approved in one covers no refund in another. */

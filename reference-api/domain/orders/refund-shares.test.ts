@@ -10,6 +10,7 @@ it('computePaymentShares returns what was paid for a line, not its price', () =>
     discount: 640,
     vouchers: 0,
     hasVoucherDiscounts: false,
+    step: 1,
   })
   expect([...shares]).toEqual([
     ['a', { money: 5760, vouchers: 0 }],
@@ -26,6 +27,7 @@ it('computePaymentShares splits the voucher payment over lines and shipping, exa
     discount: 600,
     vouchers: 5000,
     hasVoucherDiscounts: false,
+    step: 1,
   })
   expect([...shares.values()]).toEqual([
     { money: 5400 - 2872, vouchers: 2872 },
@@ -41,6 +43,7 @@ it('computePaymentShares returns no money when a voucher paid everything', () =>
     discount: 0,
     vouchers: 9495,
     hasVoucherDiscounts: false,
+    step: 1,
   })
   expect([...shares.values()]).toEqual([
     { money: 0, vouchers: 6000 },
@@ -57,6 +60,7 @@ describe('in an older order, whose discounts contain the vouchers, computePaymen
       discount: 5000,
       vouchers: 5000,
       hasVoucherDiscounts: true,
+      step: 1,
     })
     expect([...shares.values()]).toEqual([
       { money: 3000, vouchers: 3000 },
@@ -72,6 +76,7 @@ describe('in an older order, whose discounts contain the vouchers, computePaymen
       discount: 9000,
       vouchers: 9000,
       hasVoucherDiscounts: true,
+      step: 1,
     })
     expect([...shares.values()]).toEqual([
       { money: 0, vouchers: 6000 },

@@ -14,11 +14,21 @@ export type PaidOrder = {
   vouchers: number
   /** True for an older order, whose vouchers are part of every `discount`. */
   hasVoucherDiscounts: boolean
+  /** The rounding of the currency: refunds are multiples of it. */
+  step: number
 }
 
 /** Rounds down for the first pieces, so that partial refunds sum up to the whole. */
-export const computePieceAmount = (whole: number, quantity: number, before: number, pieces: number): number =>
-  Math.floor((whole * (before + pieces)) / quantity) - Math.floor((whole * before) / quantity)
+export const computePieceAmount = (
+  whole: number,
+  quantity: number,
+  before: number,
+  pieces: number,
+  step = 1,
+): number => {
+  const computePart = (part: number) => Math.floor((whole * part) / (quantity * step)) * step
+  return computePart(before + pieces) - computePart(before)
+}
 
 /**
  * Splits each line's payment in an older order. A line's discount sums up promotions and vouchers. Vouchers paid an
@@ -46,10 +56,11 @@ const shippingId = 'shipping'
 /** Splits each line's payment: vouchers paid an even part of everything they can pay for (all but vouchers). */
 export const computePaymentShares = (order: PaidOrder): Map<string, PaymentShare> => {
   if (order.hasVoucherDiscounts) return computeDiscountedShares(order)
-  const voucherShares = apportionAmount(order.vouchers, [
+  const weights = [
     ...order.lines.map(({ id, gross, discount, isVoucher }) => ({ id, weight: isVoucher ? 0 : gross - discount })),
     { id: shippingId, weight: order.shipping },
-  ])
+  ]
+  const voucherShares = apportionAmount(order.vouchers, weights, order.step)
   return new Map(
     order.lines.map(({ id, gross, discount }) => {
       const vouchers = voucherShares.get(id) ?? 0

@@ -25,16 +25,17 @@ type WeightedItem = { id: string; weight: number }
 /**
  * Distributes an amount (minor units, at most the sum of the weights) by the weights, by largest remainder. The shares
  * sum up to the amount, no share is above its weight, and the order does not matter (equal remainders: lower id first).
+ * Of an amount and weights that are multiples of `step`, so is each share.
  */
-export const apportionAmount = (amount: number, shares: readonly WeightedItem[]): Map<string, number> => {
+export const apportionAmount = (amount: number, shares: readonly WeightedItem[], step = 1): Map<string, number> => {
   const totalWeight = shares.reduce((sum, { weight }) => sum + weight, 0)
   if (totalWeight === 0) return new Map(shares.map(({ id }) => [id, 0]))
   // The product of two amounts can exceed the safe integers.
   const portions = shares.map(({ id, weight }) => {
-    const product = BigInt(amount) * BigInt(weight)
+    const product = BigInt(amount / step) * BigInt(weight)
     return { id, share: Number(product / BigInt(totalWeight)), remainder: product % BigInt(totalWeight) }
   })
-  let undistributed = amount - portions.reduce((sum, { share }) => sum + share, 0)
+  let undistributed = amount / step - portions.reduce((sum, { share }) => sum + share, 0)
   const byRemainder = portions.toSorted((a, b) =>
     a.remainder === b.remainder ? (a.id < b.id ? -1 : 1) : a.remainder > b.remainder ? -1 : 1,
   )
@@ -42,7 +43,7 @@ export const apportionAmount = (amount: number, shares: readonly WeightedItem[])
     byRemainder.map(({ id, share }) => {
       const extra = undistributed > 0 ? 1 : 0
       undistributed -= extra
-      return [id, share + extra]
+      return [id, (share + extra) * step]
     }),
   )
 }

@@ -1,8 +1,6 @@
-import { localeTags, type Locale } from '../locale.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import type { Locale } from '../locale.ts'
 
-/** Formats minor units: "£1,234.50", "1.234,50 €", "−£22.00". */
-export const formatAmount = (minorUnits: number, currency: string, locale: Locale): string => {
-  const format = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency })
-  const amount = format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-  return amount.replace('-', '−')
-}
+/** Formats minor units as the shop does, with a true minus: "£1,234.50", "1.234,50 €", "−£22.00". */
+export const formatAmount = (minorUnits: number, currency: string, locale: Locale): string =>
+  formatMoney(minorUnits, currency, locale).replace('-', '−')

@@ -11,5 +11,12 @@ export const getTaxRate = (type: ProductType, countryCode: string): number => {
   return type === 'event' ? 0.07 : 0.19
 }
 
-/** The country of the company that sells in a currency (`shared/rules/billing-document.ts`). */
-export const sellerCountries = { GBP: 'GB', EUR: 'DE' }
+/** The countries of the companies that sell. */
+export const sellerCountries = ['GB', 'DE'] as const
+
+/**
+ * The country of the company that sells in a currency: the German one sells in euros, the British one in every other
+ * currency (`shared/rules/billing-document.ts`).
+ */
+export const getSellerCountry = (currency: string): (typeof sellerCountries)[number] =>
+  currency === 'EUR' ? 'DE' : 'GB'

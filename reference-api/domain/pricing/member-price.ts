@@ -2,6 +2,7 @@ import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Price } from '#shared/wire/money.ts'
 import { isTicket } from '../catalogue/is-ticket.ts'
 import { splitGross } from './amounts.ts'
+import { getRoundingStep, roundToStep } from './rounding-step.ts'
 
 /** Percentage of the ticket price that members pay. */
 const memberPricePercent = 90
@@ -16,13 +17,14 @@ const ticketsByMembershipSku: Record<string, number> = {
 /** An unknown membership covers one person. */
 export const getMemberTicketLimit = (sku: string): number => ticketsByMembershipSku[sku] ?? 1
 
-/** The member price of a gross unit price, minor units, rounded half up. */
-export const toMemberPrice = (gross: number): number => Math.round((gross * memberPricePercent) / 100)
+/** The member price of a gross unit price, minor units, rounded half up to a multiple of `step`. */
+export const toMemberPrice = (gross: number, step: number): number =>
+  roundToStep((gross * memberPricePercent) / 100, step)
 
 /** What members pay for a ticket type, in each currency. */
 export const toMemberPrices = (prices: readonly Price[]): Price[] =>
   prices.map(({ currency, gross, taxRate }) => {
-    const memberPrice = toMemberPrice(gross)
+    const memberPrice = toMemberPrice(gross, getRoundingStep(currency))
     return { currency, net: splitGross(memberPrice, taxRate).net, gross: memberPrice, taxRate }
   })
 

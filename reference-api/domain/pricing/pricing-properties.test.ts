@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import * as currencies from '#shared/rules/currency-table.ts'
+import { currencyTable } from '#currencies'
 import type { LineAmounts } from '#shared/wire/money.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { subtractAmounts, sumAmounts } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
+import { getRoundingStep, roundToStep } from './rounding-step.ts'
 import { computePaymentShares, computePieceAmount } from '../orders/refund-shares.ts'
 
 /** mulberry32 with a fixed seed, so that a failing basket can be reproduced. */
@@ -19,17 +20,18 @@ const createRandom = (seed: number) => {
 
 const rates = [0, 0.05, 0.07, 0.19, 0.2, 0.255]
 const types = ['event', 'record', 'membership', 'voucher'] as const
-const entries = Object.values(currencies)
+const entries = Object.values(currencyTable)
 
 type Random = ReturnType<typeof createRandom>
 
 const createUpTo = <T>(random: Random, maximum: number, make: (index: number) => T): T[] =>
   Array.from({ length: random(maximum + 1) }, (_, index) => make(index))
 
-/** Amounts fit the decimals of the currency: 15.00 dollars, 1,500 yen, 1.500 dinars. */
+/** Amounts fit the decimals and the rounding of the currency: 15.00 dollars, 1,500 yen, 1.500 dinars, 15.05 francs. */
 const createRandomBasket = (random: Random) => {
-  const unit = 10 ** entries[random(entries.length)]!.decimal_digits
-  const upTo = (maximum: number) => random(maximum * unit + 1)
+  const { code, decimal_digits: digits } = entries[random(entries.length)]!
+  const step = getRoundingStep(code)
+  const upTo = (maximum: number) => roundToStep(random(maximum * 10 ** digits + 1), step)
   const lines = createUpTo(random, 7, (index): LineToPrice => ({
     id: `line-${index}`,
     productId: `product-${random(3)}`,
@@ -44,8 +46,13 @@ const createRandomBasket = (random: Random) => {
       ? { code: `P${index}`, kind: 'percent', value: random(101), types: kinds }
       : { code: `A${index}`, kind: 'amount', value: upTo(60), types: kinds }
   })
-  const vouchers = createUpTo(random, 3, (index) => ({ code: `V${index}`, balance: 1 + upTo(300) }))
-  return { lines, tickets: random(3), extras: { promotions, vouchers, shipping: random(2) === 0 ? null : upTo(10) } }
+  const vouchers = createUpTo(random, 3, (index) => ({ code: `V${index}`, balance: step + upTo(300) }))
+  return {
+    lines,
+    step,
+    tickets: random(3),
+    extras: { promotions, vouchers, shipping: random(2) === 0 ? null : upTo(10) },
+  }
 }
 
 const shuffle = <T>(random: Random, list: readonly T[]): T[] =>
@@ -64,9 +71,9 @@ describe('random baskets in every currency and at every tax rate', () => {
   })
 
   it('have no negative amount, and net plus tax is gross in every sum', () => {
-    for (const { lines, tickets, extras } of baskets) {
-      const priced = priceLines(lines, tickets)
-      const { discounts, codes, shipping, totals } = calculatePricing(priced, extras)
+    for (const { lines, step, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets, step)
+      const { discounts, codes, shipping, totals } = calculatePricing(priced, extras, step)
       const ofCodes = [...codes.values()].map(({ discount }) => discount)
       const sums = [totals.lines, totals.discount, totals.shipping, totals.total, ...(shipping ? [shipping] : [])]
       expect(totals.vouchers).toBeGreaterThanOrEqual(0)
@@ -76,10 +83,21 @@ describe('random baskets in every currency and at every tax rate', () => {
     }
   })
 
+  it('charge multiples of the rounding of the currency only', () => {
+    for (const { lines, step, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets, step)
+      const { discounts, codes, totals } = calculatePricing(priced, extras, step)
+      const ofCodes = [...codes.values()].map(({ discount }) => discount)
+      const amounts = [...priced.map(({ total }) => total), ...discounts.values(), ...ofCodes, totals.total]
+      const charged = [...amounts.map(({ gross }) => gross), totals.vouchers, getAmountToPay(totals)]
+      expect(charged.filter((amount) => amount % step !== 0)).toEqual([])
+    }
+  })
+
   it('have totals that equal the sums of lines, discounts, shipping and taxes by rate', () => {
-    for (const { lines, tickets, extras } of baskets) {
-      const priced = priceLines(lines, tickets)
-      const { discounts, codes, totals } = calculatePricing(priced, extras)
+    for (const { lines, step, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets, step)
+      const { discounts, codes, totals } = calculatePricing(priced, extras, step)
       expect(sumAmounts(priced.map(({ total }) => total))).toEqual(totals.lines)
       const ofPromotions = extras.promotions.map(({ code }) => codes.get(code)!.discount)
       expect(sumAmounts(ofPromotions)).toEqual(totals.discount)
@@ -94,19 +112,19 @@ describe('random baskets in every currency and at every tax rate', () => {
   })
 
   it('have the same taxes, lines and total with and without vouchers', () => {
-    for (const { lines, tickets, extras } of baskets) {
-      const priced = priceLines(lines, tickets)
-      const { discounts, shipping, totals } = calculatePricing(priced, extras)
-      const unpaid = calculatePricing(priced, { ...extras, vouchers: [] })
+    for (const { lines, step, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets, step)
+      const { discounts, shipping, totals } = calculatePricing(priced, extras, step)
+      const unpaid = calculatePricing(priced, { ...extras, vouchers: [] }, step)
       expect(totals).toEqual({ ...unpaid.totals, vouchers: totals.vouchers })
       expect({ discounts, shipping }).toEqual({ discounts: unpaid.discounts, shipping: unpaid.shipping })
     }
   })
 
   it('are paid by vouchers up to their balances, except for bought vouchers', () => {
-    for (const { lines, tickets, extras } of baskets) {
-      const priced = priceLines(lines, tickets)
-      const { codes, totals } = calculatePricing(priced, extras)
+    for (const { lines, step, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets, step)
+      const { codes, totals } = calculatePricing(priced, extras, step)
       const bought = sumAmounts(priced.filter(({ type }) => type === 'voucher').map(({ total }) => total)).gross
       const balances = extras.vouchers.reduce((sum, { balance }) => sum + balance, 0)
       expect(totals.vouchers).toBe(Math.min(balances, totals.total.gross - bought))
@@ -116,9 +134,9 @@ describe('random baskets in every currency and at every tax rate', () => {
   })
 
   it('are refunded line by line with no more than each means paid, and in full with the shipping', () => {
-    for (const { lines, tickets, extras, random } of baskets) {
-      const priced = priceLines(lines, tickets)
-      const { discounts, totals } = calculatePricing(priced, extras)
+    for (const { lines, step, tickets, extras, random } of baskets) {
+      const priced = priceLines(lines, tickets, step)
+      const { discounts, totals } = calculatePricing(priced, extras, step)
       const shares = computePaymentShares({
         lines: priced.map(({ id, total, type }) => ({
           id,
@@ -130,6 +148,7 @@ describe('random baskets in every currency and at every tax rate', () => {
         discount: totals.discount.gross,
         vouchers: totals.vouchers,
         hasVoucherDiscounts: false,
+        step,
       })
       const refunded = { money: 0, vouchers: 0 }
       for (const { id, quantity, total, type } of priced) {
@@ -139,10 +158,11 @@ describe('random baskets in every currency and at every tax rate', () => {
         const first = 1 + random(quantity)
         for (const means of ['money', 'vouchers'] as const) {
           const pieces = [
-            computePieceAmount(share[means], quantity, 0, first),
-            computePieceAmount(share[means], quantity, first, quantity - first),
+            computePieceAmount(share[means], quantity, 0, first, step),
+            computePieceAmount(share[means], quantity, first, quantity - first, step),
           ]
           expect(Math.min(...pieces, share[means])).toBeGreaterThanOrEqual(0)
+          expect([...pieces, share[means]].filter((amount) => amount % step !== 0)).toEqual([])
           refunded[means] += pieces[0]! + pieces[1]!
         }
       }
@@ -156,9 +176,9 @@ describe('random baskets in every currency and at every tax rate', () => {
   })
 
   it('have no line below 0, no discount on voucher lines, and consistent voucher balances', () => {
-    for (const { lines, tickets, extras } of baskets) {
-      const priced = priceLines(lines, tickets)
-      const { discounts, codes } = calculatePricing(priced, extras)
+    for (const { lines, step, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets, step)
+      const { discounts, codes } = calculatePricing(priced, extras, step)
       for (const { id, type, total } of priced) {
         expect(isWhole(subtractAmounts(total, discounts.get(id)!))).toBe(true)
         if (type === 'voucher') expect(discounts.get(id)!.gross).toBe(0)
@@ -172,12 +192,13 @@ describe('random baskets in every currency and at every tax rate', () => {
   })
 
   it('have the same totals in any order of lines and promotions', () => {
-    for (const { lines, tickets, extras, random } of baskets) {
-      const pricing = calculatePricing(priceLines(lines, tickets), extras)
-      const shuffledPricing = calculatePricing(priceLines(shuffle(random, lines), tickets), {
-        ...extras,
-        promotions: shuffle(random, extras.promotions),
-      })
+    for (const { lines, step, tickets, extras, random } of baskets) {
+      const pricing = calculatePricing(priceLines(lines, tickets, step), extras, step)
+      const shuffledPricing = calculatePricing(
+        priceLines(shuffle(random, lines), tickets, step),
+        { ...extras, promotions: shuffle(random, extras.promotions) },
+        step,
+      )
       expect(shuffledPricing.totals).toEqual(pricing.totals)
       expect(Object.fromEntries(shuffledPricing.discounts)).toEqual(Object.fromEntries(pricing.discounts))
       expect(Object.fromEntries(shuffledPricing.codes)).toEqual(Object.fromEntries(pricing.codes))
@@ -185,11 +206,12 @@ describe('random baskets in every currency and at every tax rate', () => {
   })
 
   it('never cost more with a membership, a promotion or a voucher', () => {
-    for (const { lines, tickets, extras } of baskets) {
+    for (const { lines, step, tickets, extras } of baskets) {
       const { shipping } = extras
       const gross = (codes: Partial<BasketExtras>, members = 0) =>
         getAmountToPay(
-          calculatePricing(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals,
+          calculatePricing(priceLines(lines, members, step), { promotions: [], vouchers: [], shipping, ...codes }, step)
+            .totals,
         )
       const regularTotal = gross({})
       expect(gross({}, tickets)).toBeLessThanOrEqual(regularTotal)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CHF } from '#shared/rules/currency-table.ts'
 import { splitGross } from './amounts.ts'
 import { getTaxRate } from './get-tax-rate.ts'
+import { getRoundingStep } from './rounding-step.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 
 const noExtras: BasketExtras = { promotions: [], vouchers: [], shipping: null }
@@ -30,7 +30,7 @@ const amount = (code: string, value: number, types: PromotionToApply['types'] = 
 })
 
 const price = (lines: LineToPrice[], extras: Partial<BasketExtras> = {}, tickets = 0) =>
-  calculatePricing(priceLines(lines, tickets), { ...noExtras, ...extras })
+  calculatePricing(priceLines(lines, tickets, 1), { ...noExtras, ...extras }, 1)
 
 describe('splitting a gross amount', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('splitting a gross amount', () => {
 
 describe('basket lines', () => {
   it('are rounded once per line, not per piece', () => {
-    expect(priceLines([createLine('a', { unitGross: 1001, quantity: 7 })], 0)[0]?.total).toEqual({
+    expect(priceLines([createLine('a', { unitGross: 1001, quantity: 7 })], 0, 1)[0]?.total).toEqual({
       net: 5839,
       tax: 1168,
       gross: 7007,
@@ -91,7 +91,7 @@ describe('the member price', () => {
       createLine('balcony', { productId: 'night', unitGross: 3000 }),
       createLine('other', { unitGross: 1999 }),
     ]
-    const [floor, balcony, other] = priceLines(lines, 2)
+    const [floor, balcony, other] = priceLines(lines, 2, 1)
     expect(balcony?.member).toEqual({ quantity: 1, unitPrice: { gross: 2700, net: 2250 } })
     expect(floor).toMatchObject({
       member: { quantity: 1, unitPrice: { gross: 1800 } },
@@ -102,11 +102,11 @@ describe('the member price', () => {
 
   it('applies only to tickets and only to members', () => {
     expect(
-      priceLines([createLine('record', { type: 'record' }), createLine('voucher', { type: 'voucher' })], 2).map(
+      priceLines([createLine('record', { type: 'record' }), createLine('voucher', { type: 'voucher' })], 2, 1).map(
         ({ member }) => member,
       ),
     ).toEqual([null, null])
-    expect(priceLines([createLine('ticket')], 0)[0]).toMatchObject({ member: null, total: { gross: 2000 } })
+    expect(priceLines([createLine('ticket')], 0, 1)[0]).toMatchObject({ member: null, total: { gross: 2000 } })
   })
 })
 
@@ -226,9 +226,19 @@ describe('shipping', () => {
   })
 })
 
-it('card payments are not rounded to coins', () => {
-  expect(CHF.rounding).toBe(0.05)
-  expect(price([createLine('a', { unitGross: 123 })], { promotions: [percent('TEN', 10)] }).totals.total.gross).toBe(
-    111,
-  )
+describe('the rounding of Swiss francs', () => {
+  const step = getRoundingStep('CHF')
+
+  it('applies to a discount in percent', () => {
+    const lines = priceLines([createLine('a', { unitGross: 125 })], 0, step)
+    const { totals } = calculatePricing(lines, { ...noExtras, promotions: [percent('TEN', 10)] }, step)
+    expect([totals.discount.gross, totals.total.gross]).toEqual([15, 110])
+  })
+
+  it('applies to the member price and to what is left on a voucher', () => {
+    const lines = priceLines([createLine('a', { unitGross: 1235 })], 1, step)
+    expect(lines[0]?.total.gross).toBe(1110)
+    const { codes, totals } = calculatePricing(lines, { ...noExtras, vouchers: [{ code: 'V', balance: 1003 }] }, step)
+    expect([codes.get('V')?.remaining, totals.vouchers]).toEqual([3, 1000])
+  })
 })

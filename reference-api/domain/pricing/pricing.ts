@@ -4,10 +4,12 @@ import type { LineAmounts } from '#shared/wire/money.ts'
 import { apportionAmount, splitGross, subtractAmounts, sumAmounts } from './amounts.ts'
 import { allocateMemberTickets, toMemberPrice } from './member-price.ts'
 import type { PromotionKind } from './promotion-kind.ts'
+import { roundToStep } from './rounding-step.ts'
 
 // Computes the totals of a basket in gross minor units. An amount is split once into net and tax; all other amounts are
-// differences. So net + tax = gross in every sum and at every rate. Amounts are rounded to the minor unit of the
-// currency. The cash rounding of some currencies in `shared/rules/currency-table.ts` does not apply.
+// differences. So net + tax = gross in every sum and at every rate. Every gross amount is a multiple of `step`, the
+// currency's rounding (`rounding-step.ts`), when the prices are. Net and tax are rounded to the minor unit: they are
+// shown, but not charged.
 
 /** `unitGross` is the price of one piece; `taxRate` is a fraction, 0.2 for 20 %. */
 export type LineToPrice = {
@@ -63,13 +65,16 @@ type PricingResult = {
 
 const shippingId = 'shipping'
 
-/** Prices lines before promotions. `tickets` per event are at the member price; 0 for non-members. */
-export const priceLines = (lines: readonly LineToPrice[], tickets: number): LinePrice[] => {
+/**
+ * Prices lines before promotions. `tickets` per event are at the member price; 0 for non-members. `step` is the
+ * currency's rounding.
+ */
+export const priceLines = (lines: readonly LineToPrice[], tickets: number, step: number): LinePrice[] => {
   const memberQuantities = allocateMemberTickets(lines, tickets)
   return lines.map((line) => {
     const { unitGross, taxRate } = line
     const quantity = memberQuantities.get(line.id) ?? 0
-    const memberPrice = toMemberPrice(unitGross)
+    const memberPrice = toMemberPrice(unitGross, step)
     const member =
       quantity === 0 ? null : { quantity, unitPrice: { net: splitGross(memberPrice, taxRate).net, gross: memberPrice } }
     return {
@@ -97,10 +102,11 @@ export const isPromotionApplicable = (types: readonly ProductType[], type: Produ
 const sumRemaining = (parts: readonly PricedPart[]) => parts.reduce((sum, { remaining }) => sum + remaining, 0)
 
 /** Deducts an amount from the parts. Returns what that deducts from net and tax. */
-const deductAmount = (parts: readonly PricedPart[], amount: number): LineAmounts => {
+const deductAmount = (parts: readonly PricedPart[], amount: number, step: number): LineAmounts => {
   const shares = apportionAmount(
     amount,
     parts.map(({ id, remaining }) => ({ id, weight: remaining })),
+    step,
   )
   return sumAmounts(
     parts.map((part) => {
@@ -118,13 +124,14 @@ const filterPromotedParts = (parts: readonly PricedPart[], types: readonly Produ
 const sortPromotions = (promotions: readonly PromotionToApply[]) =>
   promotions.toSorted((a, b) => (a.kind === b.kind ? (a.code < b.code ? -1 : 1) : a.kind === 'percent' ? -1 : 1))
 
-const applyPromotions = (parts: readonly PricedPart[], promotions: readonly PromotionToApply[]) => {
+const applyPromotions = (parts: readonly PricedPart[], promotions: readonly PromotionToApply[], step: number) => {
   const codes = new Map<string, AppliedCode>()
   for (const { code, kind, value, types } of sortPromotions(promotions)) {
     const eligibleParts = filterPromotedParts(parts, types)
-    const requestedAmount = kind === 'percent' ? Math.round((sumRemaining(eligibleParts) * value) / 100) : value
+    const sum = sumRemaining(eligibleParts)
+    const requestedAmount = roundToStep(kind === 'percent' ? (sum * value) / 100 : value, step)
     codes.set(code, {
-      discount: deductAmount(eligibleParts, Math.min(requestedAmount, sumRemaining(eligibleParts))),
+      discount: deductAmount(eligibleParts, Math.min(requestedAmount, sum), step),
       remaining: null,
     })
   }
@@ -132,11 +139,11 @@ const applyPromotions = (parts: readonly PricedPart[], promotions: readonly Prom
 }
 
 /** A voucher pays after tax, for everything but vouchers. */
-const redeemVouchers = (parts: readonly PricedPart[], vouchers: readonly VoucherToRedeem[]) => {
+const redeemVouchers = (parts: readonly PricedPart[], vouchers: readonly VoucherToRedeem[], step: number) => {
   const codes = new Map<string, AppliedCode>()
   let unpaid = sumRemaining(parts.filter(({ type }) => type !== 'voucher'))
   for (const { code, balance } of vouchers) {
-    const paid = Math.min(balance, unpaid)
+    const paid = Math.min(balance - (balance % step), unpaid)
     unpaid -= paid
     codes.set(code, { discount: { net: paid, tax: 0, gross: paid }, remaining: balance - paid })
   }
@@ -164,9 +171,9 @@ const computeTaxes = (parts: readonly PricedPart[]) => {
 
 /**
  * Applies promotions to lines and shipping (`shipping` in gross minor units, null without one), computes the totals and
- * what vouchers pay of them.
+ * what vouchers pay of them. `step` is the currency's rounding.
  */
-export const calculatePricing = (lines: readonly LinePrice[], extras: BasketExtras): PricingResult => {
+export const calculatePricing = (lines: readonly LinePrice[], extras: BasketExtras, step: number): PricingResult => {
   const rate = getShippingTaxRate(lines)
   const shipping = extras.shipping === null ? null : splitGross(extras.shipping, rate)
   const lineParts: PricedPart[] = lines.map(({ id, taxRate, type, total }) => ({
@@ -178,8 +185,8 @@ export const calculatePricing = (lines: readonly LinePrice[], extras: BasketExtr
   const parts: PricedPart[] = extras.shipping
     ? [...lineParts, { id: shippingId, rate, type: 'shipping', remaining: extras.shipping }]
     : lineParts
-  const promotionCodes = applyPromotions(parts, extras.promotions)
-  const voucherCodes = redeemVouchers(parts, extras.vouchers)
+  const promotionCodes = applyPromotions(parts, extras.promotions, step)
+  const voucherCodes = redeemVouchers(parts, extras.vouchers, step)
   const discounts = lines.map(({ id, taxRate, total }, index): [string, LineAmounts] => [
     id,
     subtractAmounts(total, splitGross(lineParts[index]!.remaining, taxRate)),

@@ -21,8 +21,8 @@ export type ShippingServiceRecord = {
   name: Localised
   description: Localised
   status: 'active' | 'inactive'
-  /** Gross minor units per currency. */
-  price: Record<string, number>
+  /** Gross minor units per currency; not offered in others. Null for a free service. */
+  price: Record<string, number> | null
   needsAddress: boolean
   needsDate: boolean
   isAvailable: (context: ShippingContext) => boolean
@@ -60,7 +60,7 @@ export const shippingServices: readonly ShippingServiceRecord[] = [
   {
     ...describeService('e-ticket'),
     status: 'active',
-    price: { GBP: 0, EUR: 0 },
+    price: null,
     needsAddress: false,
     needsDate: false,
     isAvailable: (sending) => !isPhysical(sending),
@@ -96,7 +96,7 @@ export const shippingServices: readonly ShippingServiceRecord[] = [
   {
     ...describeService('collect'),
     status: 'active',
-    price: { GBP: 0, EUR: 0 },
+    price: null,
     needsAddress: false,
     needsDate: true,
     isAvailable: (sending) => (isPhysical(sending) || sending.types.has('event')) && arrivesInTime(sending, 1),

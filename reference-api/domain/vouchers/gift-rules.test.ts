@@ -44,8 +44,8 @@ describe('the extra data of a gift voucher', () => {
 
   it('decides the price of a variant with bounds only', () => {
     expect(validateGift({ giftAmount: '250' }, bounds, '2026-11-23')).toEqual({})
-    expect(getGiftPrice({ giftAmount: '80' }, bounds)).toBe(8000)
-    expect(getGiftPrice({ giftAmount: '80' }, null)).toBeNull()
+    expect(getGiftPrice({ giftAmount: '80' }, bounds, 'GBP')).toBe(8000)
+    expect(getGiftPrice({ giftAmount: '80' }, null, 'GBP')).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { getMinorUnits } from '#shared/rules/money.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import { addDays, toDayInZone, toInstant } from '../zoned-time.ts'
 import { isName } from '../accounts/person-name.ts'
@@ -73,8 +74,8 @@ export const validateGift = (
 }
 
 /** The price of one voucher in minor units; null when the variant's own price counts. */
-export const getGiftPrice = ({ giftAmount }: ExtraData, bounds: GiftAmountBounds): number | null =>
-  bounds ? Number(giftAmount ?? bounds.minimum) * 100 : null
+export const getGiftPrice = ({ giftAmount }: ExtraData, bounds: GiftAmountBounds, currency: string): number | null =>
+  bounds ? Number(giftAmount ?? bounds.minimum) * getMinorUnits(currency) : null
 
 /** The time of the email to the recipient: on the morning of the chosen day, or now when that morning is over. */
 export const getGiftSendTime = ({ giftDay }: ExtraData, now: Date): Date => {

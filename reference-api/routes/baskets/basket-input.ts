@@ -7,18 +7,19 @@ import { normalisePostcode } from '#shared/wire/postcode.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { BasketInput, OrderAddressInput } from './basket-schemas.ts'
 
-const currencies = ['GBP', 'EUR']
-
 const normaliseAddress = ({ postcode, ...address }: OrderAddressInput) => ({
   ...address,
   postcode: normalisePostcode(postcode, address.countryCode),
 })
 
 /**
- * The columns of a basket from a body, without lines and shipping. Throws 422 for an unknown currency. Missing fields
- * stay unchanged.
+ * The columns of a basket from a body, without lines and shipping. Missing fields stay unchanged. Throws 422 for a
+ * currency that is not for sale.
  */
-export const toBasketColumns = ({ currency, contact, ...body }: BasketInput): Updateable<BasketTable> => {
+export const toBasketColumns = (
+  { currency, contact, ...body }: BasketInput,
+  currencies: readonly string[],
+): Updateable<BasketTable> => {
   const billing = body.billingAddress && normaliseAddress(body.billingAddress)
   const delivery = body.deliveryAddress && normaliseAddress(body.deliveryAddress)
   if (currency && !currencies.includes(currency))

@@ -47,7 +47,7 @@ const writeBasket = async (
   { now: clock, claims, config, locale }: BasketCall,
 ) => {
   const now = clock()
-  const ownColumns = toBasketColumns(body)
+  const ownColumns = toBasketColumns(body, config.currencies)
   const lineColumns =
     body.lines && ticketCap
       ? await writeLines(tx, before, {
@@ -84,7 +84,7 @@ const createBasket = defineRoute({
     const created = await call.db.transaction().execute(async (tx) => {
       const ticketCap = await loadTicketCapForLines(tx, call, body, body.from ? [body.from] : [])
       const source = body.lines ? await lockSourceBasket(tx, body.from, now) : undefined
-      const id = await insertBasket(tx, 'GBP', await findKnownUserId(tx, call.claims), now)
+      const id = await insertBasket(tx, call.config.currencies[0], await findKnownUserId(tx, call.claims), now)
       await writeBasket(tx, await requireOpenBasket(tx, id, now), source, { body, ticketCap }, call)
       return id
     })

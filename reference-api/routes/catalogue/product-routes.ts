@@ -16,7 +16,7 @@ import {
 } from '../../store/catalogue/product-lists.ts'
 import { findProducts } from '../../store/catalogue/products.ts'
 import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Call } from '../../http/call.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -105,10 +105,10 @@ const readCategory = defineRoute({
   },
 })
 
-const parseSortOrder = (query: ProductListQuery, locale: Locale): ProductSort => {
+const parseSortOrder = (query: ProductListQuery, { locale, config }: Pick<Call, 'locale' | 'config'>): ProductSort => {
   const by =
     (['position', 'name', 'price', 'releasedAt'] as const).find((name) => query[`order[${name}]`]) ?? 'position'
-  return { by, direction: query[`order[${by}]`] ?? 'asc', currency: query.currency, locale }
+  return { by, direction: query[`order[${by}]`] ?? 'asc', currency: query.currency ?? config.currencies[0], locale }
 }
 
 const readCategoryProducts = defineRoute({
@@ -128,7 +128,7 @@ const readCategoryProducts = defineRoute({
     const { all, category } = await findCategory(db, params.path)
     const ids = getCategorySubtree(all, category).map(({ id }) => id)
     const filter = { format, room, available }
-    const { total, productIds } = await listProducts(db, ids, filter, parseSortOrder(query, locale), page, itemsPerPage)
+    const { total, productIds } = await listProducts(db, ids, filter, parseSortOrder(query, call), page, itemsPerPage)
     const products = await findProducts(db, 'id', productIds)
     const view = { locale, now: call.now() }
     const loadFacet = async (facet: 'format' | 'room') =>

@@ -20,7 +20,7 @@ export const productListQuery = z.object({
     .enum(['true', 'false', '1', '0'])
     .transform((value) => value === 'true' || value === '1')
     .optional(),
-  currency: z.string().length(3).default('GBP'),
+  currency: z.string().length(3).optional(),
   'order[position]': direction,
   'order[name]': direction,
   'order[price]': direction,

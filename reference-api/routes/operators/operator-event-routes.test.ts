@@ -7,7 +7,7 @@ import { startOperatorApi } from '../../testing/start-operator-api.ts'
 
 const { api, operate, checkTicket, readOrder, listEmails, waitForEmail, createContact, readRefunds } =
   await startOperatorApi({
-    refundLimits: { order: 5000, day: 8000 },
+    refundLimits: { order: 50, day: 80 },
   })
 
 type Headers = Record<string, string>

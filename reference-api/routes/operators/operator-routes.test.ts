@@ -7,7 +7,7 @@ import { placeTestOrder } from '../../testing/place-test-order.ts'
 import { operatorAdminKey, startOperatorApi } from '../../testing/start-operator-api.ts'
 import { allRoutes } from '../all-routes.ts'
 
-const { api, operate, createContact, readOrder } = await startOperatorApi({ refundLimits: { order: 5000, day: 8000 } })
+const { api, operate, createContact, readOrder } = await startOperatorApi({ refundLimits: { order: 50, day: 80 } })
 
 const administrate = (method: string, path: string, body?: object) =>
   api.sendRequest(method, path, { headers: { 'operator-key': operatorAdminKey }, ...(body ? { body } : {}) })

@@ -28,23 +28,16 @@ const toShippingContext = ({ lines, currency, delivery_address }: ShippableBaske
   }
 }
 
-const getGrossPrice = (price: ShippingServiceRecord['price'], currency: string): number => {
-  const gross = price[currency]
-  if (gross === undefined) throw new Error(`No shipping service has a price in ${currency}`)
-  return gross
-}
-
 /** Shipping services for a basket, in the order of the offer, with inactive ones. Empty for an empty basket. */
 export const getOfferedServices = (basket: ShippableBasket, now: Date): OfferedService[] => {
   if (basket.lines.length === 0) return []
   const context = toShippingContext(basket, now)
   return shippingServices
     .filter(({ isAvailable }) => isAvailable(context))
-    .map(({ isAvailable: _fits, dates, price, ...service }) => ({
-      ...service,
-      gross: getGrossPrice(price, basket.currency),
-      dates: dates(context),
-    }))
+    .flatMap(({ isAvailable: _fits, dates, price, ...service }) => {
+      const gross = price ? price[basket.currency] : 0
+      return gross === undefined ? [] : [{ ...service, gross, dates: dates(context) }]
+    })
 }
 
 /** The active services, which a shopper can choose. */

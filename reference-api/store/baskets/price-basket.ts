@@ -5,6 +5,7 @@ import { getGiftPrice } from '../../domain/vouchers/gift-rules.ts'
 import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { FieldViolation } from '../../domain/messages.ts'
 import { calculatePricing, priceLines, type AppliedCode, type LineToPrice } from '../../domain/pricing/pricing.ts'
+import { getRoundingStep } from '../../domain/pricing/rounding-step.ts'
 import { getLocalised } from '../../domain/load-texts.ts'
 import { evaluateCodes } from '../../domain/pricing/evaluate-codes.ts'
 import type { BasketRecord, LineRecord } from './baskets.ts'
@@ -38,7 +39,7 @@ export type PricedBasket = {
 const getUnitPrice = ({ variant, extra_data }: LineRecord, currency: string): BasketLineResource['unitPrice'] => {
   const price = variant.prices.find((candidate) => candidate.currency === currency)
   if (!price) throw new Error(`${variant.sku} has no price in ${currency}`)
-  const gross = getGiftPrice(extra_data, variant.gift_amount) ?? price.gross
+  const gross = getGiftPrice(extra_data, variant.gift_amount, currency) ?? price.gross
   return { net: splitGross(gross, price.taxRate).net, gross, taxRate: price.taxRate }
 }
 
@@ -100,9 +101,11 @@ export const priceBasket = async (
   const isMember = membership !== null
   if (basket.frozen) return toPricedBasket(basket.frozen, isMember)
   const { currency, promotion_codes: codes } = basket
+  const step = getRoundingStep(currency)
   const lines = priceLines(
     basket.lines.map((line) => toLineToPrice(line, currency)),
     membership?.tickets ?? 0,
+    step,
   )
   const knownCodes = await findCodes(db, codes)
   const evaluated = evaluateCodes(codes, knownCodes, { lines, currency, isCustomer: caller.userId !== null, now })
@@ -110,7 +113,8 @@ export const priceBasket = async (
   const promotions = evaluated.promotions.map(({ code, kind, percent, amounts, product_types: types }) => {
     return { code, kind, value: kind === 'percent' ? percent : (amounts[currency] ?? 0), types }
   })
-  const priced = calculatePricing(lines, { promotions, vouchers: evaluated.vouchers, shipping: offered?.gross ?? null })
+  const extras = { promotions, vouchers: evaluated.vouchers, shipping: offered?.gross ?? null }
+  const priced = calculatePricing(lines, extras, step)
   return {
     lines: new Map(
       lines.map(({ id, member, total }, index) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { formatDocumentNumber, getDocumentSeries } from '../../domain/orders/document-number.ts'
+import { formatDocumentNumber } from '../../domain/orders/document-number.ts'
+import { getSellerCountry } from '../../domain/pricing/get-tax-rate.ts'
 
 /**
  * Gives the invoice or receipt of an order the next number of its seller, in the transaction of the order. A rollback
@@ -8,7 +9,7 @@ import { formatDocumentNumber, getDocumentSeries } from '../../domain/orders/doc
  * last, or other orders of the seller wait.
  */
 export const numberDocument = async (tx: Db, orderId: string, currency: string): Promise<void> => {
-  const series = getDocumentSeries(currency)
+  const series = getSellerCountry(currency)
   const { last_number } = await tx
     .insertInto('document_series')
     .values({ series, last_number: 1 })

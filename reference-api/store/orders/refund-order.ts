@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { computeRefundAmounts, sumNumbers } from '../../domain/orders/refund-amounts.ts'
+import { getRoundingStep } from '../../domain/pricing/rounding-step.ts'
 import type { Db } from '../../db/connect.ts'
 import { enqueueOrderEmail } from './order-email-queue.ts'
 import { stopGifts } from '../vouchers/gifts.ts'
@@ -52,6 +53,7 @@ const computeAmounts = (order: OrderRecord, lines: RefundableLine[], voucherLimi
     hasVoucherDiscounts: totals.vouchers === undefined,
     moneyLimit: getAmountToPay(totals) - order.refunded,
     voucherLimit,
+    step: getRoundingStep(order.currency),
   })
 }
 

@@ -41,17 +41,15 @@ const quoteRefunds = async (tx: Db, target: RefundTarget): Promise<QuotedRefund[
   }))
 }
 
-const sumRefundedAlone = async (tx: Db, operatorId: string, since: Date): Promise<number> => {
-  const { amount, toVouchers } = await tx
+const listRefundedAlone = (tx: Db, operatorId: string, since: Date) =>
+  tx
     .selectFrom('refunds')
-    .select(({ fn }) => [fn.sum<string>('amount').as('amount'), fn.sum<string>('to_vouchers').as('toVouchers')])
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['orders.currency', 'refunds.amount', 'refunds.to_vouchers as toVouchers'])
     .where('requested_by', '=', operatorId)
     .where('approved_by', 'is', null)
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  // Without rows the sums are null, and `Number` makes them 0.
-  return Number(amount) + Number(toVouchers)
-}
+    .execute()
 
 const selectOpenRequests = (db: Db, now: Date) =>
   db.selectFrom('refund_requests').selectAll().where('decision', 'is', null).where('expires_at', '>', now)
@@ -107,7 +105,7 @@ export const requestApprovalIfNeeded = async (tx: Db, proposed: ProposedRefund):
   if (refunds.length === 0) return null
   const waiting = await findSameRequest(tx, target, now)
   if (waiting) return waiting
-  const refundedToday = await sumRefundedAlone(tx, operatorId, new Date(now.getTime() - refundDayMs))
+  const refundedToday = await listRefundedAlone(tx, operatorId, new Date(now.getTime() - refundDayMs))
   return needsSecondOperator(refunds, refundedToday, limits) ? insertRequest(tx, proposed, sumRefunds(refunds)) : null
 }
 

@@ -1,6 +1,5 @@
 import type * as contract from '#shared/api/basket/basket-schemas.ts'
 import type { BasketBody } from '#shared/wire/basket.ts'
-import type { Currency } from '#shared/rules/preferences.ts'
 import { AppError } from '../../http/errors.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -206,7 +205,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
      */
     reprice: async (
       context: RequestContext,
-      currency: Currency,
+      currency: string,
       isConfirmed: boolean,
     ): Promise<contract.Basket | undefined> => {
       const hasOtherCurrency = (basket: BasketResource | undefined) =>

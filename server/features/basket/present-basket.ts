@@ -1,5 +1,5 @@
 import type * as api from '#shared/api/basket/basket-schemas.ts'
-import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { formatLongDate } from '../../presentation/event-date.ts'
 import { toLineFields } from '../../presentation/line-fields.ts'
@@ -103,7 +103,7 @@ export const presentBasket = (
 ): api.Basket => ({
   lines: basket.lines.map((line) => presentLine(line, preferences)),
   count: countItems(basket.lines),
-  currency: parseCurrency(basket.currency) ?? preferences.currency,
+  currency: basket.currency,
   totals: presentTotals(basket, totals, preferences),
   ...presentDelivery(basket, preferences),
   promotions: basket.promotions.map((promotion) => presentPromotion(promotion, totals, preferences)),

@@ -1,4 +1,3 @@
-import { parseCurrency } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -87,7 +86,7 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
             const message = getServerTexts(language).unknownVoucher
             throw new AppError(404, 'not_found', message, { cause: error, fields: [{ field: 'code', message }] })
           })
-        return { ...balance, currency: parseCurrency(balance.currency) ?? preferences.currency }
+        return balance
       }),
   }
 }

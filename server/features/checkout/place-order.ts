@@ -6,7 +6,6 @@ import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { validationMessage, rejectedFieldsError } from '../../presentation/field-errors.ts'
 import { getServerTexts } from '../../presentation/server-texts.ts'
-import type { Currency } from '#shared/rules/preferences.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
@@ -145,7 +144,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
   const confirmBasket = async (
     context: LockedContext,
     basket: BasketResource,
-    { total, currency }: { total: number; currency: Currency },
+    { total, currency }: { total: number; currency: string },
   ) => {
     const { preferences } = context
     const confirmedBasket = await baskets.confirmBasket(context, await saveDefaults(context, basket))

@@ -1,5 +1,7 @@
 import type { ParsedInput, Output } from '#shared/api/schemas.ts'
 import { preferenceCookies } from '#shared/rules/preferences.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
+import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
 
@@ -11,8 +13,11 @@ export const changePreferences = async (
   baskets: IdentityBaskets,
   { language, currency, incTax, rebuildBasket = false }: ParsedInput<'updatePreferences'>,
   context: RequestContext,
+  currencies: readonly string[],
 ): Promise<Output<'updatePreferences'>> => {
   const current = context.preferences
+  if (currency && !currencies.includes(currency))
+    throw new AppError(422, 'rejected', getServerTexts(current.language).unknownCurrency)
   const preferences = {
     language: language ?? current.language,
     currency: currency ?? current.currency,

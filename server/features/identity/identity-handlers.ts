@@ -24,7 +24,7 @@ type IdentityDeps = {
   api: Pick<CommerceApi, 'send' | 'has'>
   baskets: IdentityBaskets
   limits: Limits
-  config: Pick<Config, 'persistBasket'>
+  config: Pick<Config, 'persistBasket' | 'currencies'>
 }
 
 type IdentityHandlers = Pick<
@@ -81,7 +81,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
       return describeSession(session)
     },
 
-    updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
+    updatePreferences: (changes, context) => changePreferences(baskets, changes, context, config.currencies),
 
     startPasskeyUse: (_input, { session, preferences: { language } }) =>
       session

@@ -5,7 +5,7 @@ import { toImage } from '../../presentation/images.ts'
 import type { OrderSummaryResource } from './order-resources.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
-import { parseOrderCurrency, formatPlacedOn } from './present-order.ts'
+import { formatPlacedOn } from './present-order.ts'
 import { toPaymentStateFromSummary } from './payment-state.ts'
 
 type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
@@ -39,7 +39,7 @@ export const summariseOrder = (
   status: order.status,
   payment: toPaymentStateFromSummary(order),
   placedOn: formatPlacedOn(order.placedAt, language, 'short'),
-  currency: parseOrderCurrency(order.currency),
+  currency: order.currency,
   total: order.total,
   quantity: order.quantity,
   lines: order.lines.map((line) => presentLineSummary(line, language, now)),

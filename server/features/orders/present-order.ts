@@ -1,5 +1,5 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
-import { parseCurrency, type Currency, type Language } from '#shared/rules/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import type { OrderResource } from './order-resources.ts'
@@ -13,13 +13,6 @@ type PresentOrderOptions = {
   now: number
   isAccountOrder: boolean
   getCountryName: (code: string) => string
-}
-
-/** Throws for an unknown currency, because no amount may appear with another currency's sign. */
-export const parseOrderCurrency = (code: string): Currency => {
-  const currency = parseCurrency(code)
-  if (!currency) throw new Error(`The shop does not sell in the currency of this order: ${code}`)
-  return currency
 }
 
 /** With no-break spaces: it stands within sentences, where no line may end after "22.". */
@@ -46,7 +39,7 @@ export const presentOrder = (
     status,
     payment: toPaymentState(order.payment),
     placedOn: formatPlacedOn(order.placedAt, language),
-    currency: parseOrderCurrency(order.currency),
+    currency: order.currency,
     contact,
     billingAddress: presentAddress(order.billingAddress),
     deliveryAddress: presentAddress(order.deliveryAddress),

@@ -14,6 +14,7 @@ const createFailingApp = (renderFailure: (failure: ApiError) => Promise<string>)
     throw new AppError(Number(thrown.query.status), 'too_many_requests', 'Too many')
   })
   const deps = {
+    config: { currencies: ['GBP', 'EUR'] },
     renderer: { renderFailure },
     frontend: { policies: { cacheable: 'of error pages' } },
     getContext: () => {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { ApiError } from '#shared/api/errors.ts'
 import { parsePreferences } from '#shared/rules/preferences.ts'
+import type { Config } from '../../config/config.ts'
 import { convertExpressError, toErrorHeaders, toApiError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Frontend } from '../../render/frontend.ts'
@@ -11,6 +12,7 @@ import { publicSession } from '../../render/public-session.ts'
 import type { Renderer } from '../../render/renderer.ts'
 
 type HandleErrorsDeps = {
+  config: Pick<Config, 'currencies'>
   renderer: Renderer
   frontend: Pick<Frontend, 'policies'>
   getContext: (request: Request) => RequestContext
@@ -19,10 +21,10 @@ type HandleErrorsDeps = {
 }
 
 /** Creates a context for a request that failed before its own context existed. */
-const createFallbackContext = (response: Response, log: Logger): RequestContext => ({
+const createFallbackContext = ({ config, log }: HandleErrorsDeps, response: Response): RequestContext => ({
   requestId: response.locals.requestId,
   log: log.child({ requestId: response.locals.requestId }),
-  preferences: parsePreferences({}),
+  preferences: parsePreferences({}, config.currencies),
   languageInUrl: undefined,
   session: publicSession,
   signal: new AbortController().signal,
@@ -33,11 +35,11 @@ const createFallbackContext = (response: Response, log: Logger): RequestContext 
   clearPreferenceCookie: () => {},
 })
 
-const getContextOrFallback = ({ getContext, log }: HandleErrorsDeps, request: Request, response: Response) => {
+const getContextOrFallback = (deps: HandleErrorsDeps, request: Request, response: Response) => {
   try {
-    return getContext(request)
+    return deps.getContext(request)
   } catch {
-    return createFallbackContext(response, log)
+    return createFallbackContext(deps, response)
   }
 }
 

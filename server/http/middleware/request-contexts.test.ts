@@ -13,7 +13,7 @@ const sessions: ShopperSessions = { forRequest: () => createAnonymousContext().s
 
 const createTestApp = (handle: (context: RequestContext, response: express.Response) => void) => {
   const { middleware, getContext } = createRequestContexts({
-    config: { secure: false, sessionKeys: [Buffer.alloc(32)], logClientAddress: 'hashed' },
+    config: { secure: false, sessionKeys: [Buffer.alloc(32)], logClientAddress: 'hashed', currencies: ['GBP', 'EUR'] },
     sessions,
     log: pino({ level: 'silent' }),
   })

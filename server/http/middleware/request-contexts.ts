@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessions } from '../../session/shopper-sessions.ts'
 
 type RequestContextDeps = {
-  config: Pick<Config, 'secure' | 'sessionKeys' | 'logClientAddress'>
+  config: Pick<Config, 'secure' | 'sessionKeys' | 'logClientAddress' | 'currencies'>
   sessions: ShopperSessions
   log: Logger
 }
@@ -38,7 +38,7 @@ export const createRequestContexts = ({ config, sessions, log: processLog }: Req
   const build = (request: Request, response: Response): RequestContext => {
     const { requestId } = response.locals
     const log = withSecurityEventSource(processLog.child({ requestId }), createSource(request.ip))
-    const preferences = readRequestPreferences(request)
+    const preferences = readRequestPreferences(request, config.currencies)
     const signal = createAbortSignal(response)
     const clientIp = toIpGroup(request.ip)
     return {

@@ -119,7 +119,7 @@ export const createSocialImages = ({
       )
     try {
       const { event } = await fetchEvent(api, language, slug)
-      const listItem = toEventListItem(event, { ...defaultPreferences, language })
+      const listItem = toEventListItem(event, { ...defaultPreferences, language, currency: config.currencies[0] })
       sendImage(
         response,
         await getEventImage(listItem, language, networks),

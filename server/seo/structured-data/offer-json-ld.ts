@@ -1,14 +1,11 @@
 import type { Amount } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { shopCurrencies } from '#shared/rules/money.ts'
+import { formatDecimal } from '#shared/rules/money.ts'
 import type { SaleRule } from '#shared/rules/sale-status.ts'
 
 export type Availability = SaleRule['availability']
 
 /** Converts minor units to the format of structured data, such as "24.50". */
-export const formatDecimalPrice = ({ amount, currency }: Amount): string => {
-  const digits = shopCurrencies[currency].decimal_digits
-  return (amount / 10 ** digits).toFixed(digits)
-}
+export const formatDecimalPrice = ({ amount, currency }: Amount): string => formatDecimal(amount, currency)
 
 type OfferInput = {
   name: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '../../rules/preferences.ts'
+import { CurrencyCode } from '../../wire/money.ts'
 import { Item } from '../catalogue/item-schemas.ts'
 import { LineField } from '../catalogue/line-field-schemas.ts'
 import { emptyObject } from '../common-schemas.ts'
@@ -112,7 +112,7 @@ export type LeftOutLine = z.infer<typeof LeftOutLine>
 export const Basket = z.object({
   lines: z.array(BasketLine),
   count: z.int().nonnegative(),
-  currency: z.enum(currencies),
+  currency: CurrencyCode,
   totals: BasketTotals,
   delivery: Delivery.nullable().optional(),
   promotions: z.array(BasketPromotion),
@@ -174,6 +174,6 @@ export const basketSchemas = {
   /** The balance of a gift voucher. 404 for an unknown code; rate limited by IP address. */
   getVoucherBalance: {
     input: z.object({ code }),
-    output: z.object({ balance: z.int().nonnegative(), currency: z.enum(currencies), expiresAt: z.string() }),
+    output: z.object({ balance: z.int().nonnegative(), currency: CurrencyCode, expiresAt: z.string() }),
   },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productTypes } from '../../rules/item-types.ts'
-import { currencies } from '../../rules/preferences.ts'
+import { CurrencyCode } from '../../wire/money.ts'
 import { RequestedDay } from '../../wire/formats.ts'
 import { saleStatuses } from '../../wire/sale-statuses.ts'
 import { emptyObject, Facet } from '../common-schemas.ts'
@@ -18,7 +18,7 @@ export const Image = z.object({
 export type Image = z.infer<typeof Image>
 
 /** Minor units in the preferred currency, gross or net by the inc-tax preference. `isUntaxed`: gross equals net. */
-export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies), isUntaxed: z.literal(true).optional() })
+export const Amount = z.object({ amount: z.int(), currency: CurrencyCode, isUntaxed: z.literal(true).optional() })
 export type Amount = z.infer<typeof Amount>
 
 /** `isFromPrice` is true when minimum and maximum differ and both are above 0 (specification §9). */

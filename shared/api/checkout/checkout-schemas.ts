@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 import { maxGuestNameLength, maxLinesWithNames } from '../../rules/guest-names.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
-import { currencies } from '../../rules/preferences.ts'
+import { CurrencyCode } from '../../wire/money.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
@@ -117,7 +117,7 @@ export const checkoutSchemas = {
       terms: z.boolean(),
       submissionId: z.string().min(8).max(80),
       expectedTotal: z.coerce.number<number | string>().int(),
-      expectedCurrency: z.enum(currencies),
+      expectedCurrency: CurrencyCode,
     }),
     output: z.object({ href: z.string() }),
   },

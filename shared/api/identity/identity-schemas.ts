@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { currencies, languages } from '../../rules/preferences.ts'
+import { languages } from '../../rules/preferences.ts'
+import { CurrencyCode } from '../../wire/money.ts'
 import { fieldRules } from '../../rules/field-rules.ts'
 import { PasskeyAssertion, PasskeyRequestOptions } from '../../wire/extensions/passkeys.ts'
 import { Basket } from '../basket/basket-schemas.ts'
@@ -110,13 +111,13 @@ export const identitySchemas = {
   updatePreferences: {
     input: z.object({
       language: z.enum(languages).optional(),
-      currency: z.enum(currencies).optional(),
+      currency: CurrencyCode.optional(),
       incTax: z.stringbool().or(z.boolean()).optional(),
       rebuildBasket: z.boolean().optional(),
     }),
     output: z.object({
       language: z.enum(languages),
-      currency: z.enum(currencies),
+      currency: CurrencyCode,
       incTax: z.boolean(),
       basket: Basket.optional(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { itemTypes } from '../../rules/item-types.ts'
 import { fieldRules } from '../../rules/field-rules.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
-import { currencies } from '../../rules/preferences.ts'
+import { CurrencyCode } from '../../wire/money.ts'
 import { Address } from '../addresses/addresses-schemas.ts'
 import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
@@ -107,7 +107,7 @@ export const Order = z.object({
   status: OrderStatus,
   payment: PaymentState.nullable(),
   placedOn: z.string(),
-  currency: z.enum(currencies),
+  currency: CurrencyCode,
   contact: z.object({
     email: z.string(),
     firstName: z.string(),
@@ -142,7 +142,7 @@ export const OrderSummary = z.object({
   status: OrderStatus,
   payment: PaymentState.nullable(),
   placedOn: z.string(),
-  currency: z.enum(currencies),
+  currency: CurrencyCode,
   total: z.int(),
   quantity: z.int(),
   lines: z.array(

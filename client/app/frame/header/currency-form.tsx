@@ -12,7 +12,7 @@ export function CurrencyForm() {
   const { preferences, config } = usePageInfo()
   const currencies = config.currencies.map(({ code, symbol }) => ({
     value: code,
-    text: t(`settings.${code}`),
+    text: t(`settings.${code}`, code),
     symbol,
   }))
   return (

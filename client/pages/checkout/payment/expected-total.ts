@@ -1,4 +1,2 @@
-import type { Currency } from '#shared/rules/preferences.ts'
-
 /** The amount to pay that the page showed, in minor units. */
-export type ExpectedTotal = { amount: number; currency: Currency }
+export type ExpectedTotal = { amount: number; currency: string }
