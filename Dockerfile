@@ -49,7 +49,8 @@ COPY . .
 RUN find . -mindepth 1 -maxdepth 1 ! -name node_modules -exec chmod -R u=rwX,go=rX {} +
 
 FROM sources AS reference-api-parts
-RUN node scripts/container-images/prune-packages.ts reference-api && rm -r reference-api/demo-brand
+RUN find locales -type f ! -name 'api-*.json' -delete && \
+  node scripts/container-images/prune-packages.ts reference-api && rm -r reference-api/demo-brand
 
 FROM runtime AS reference-api-base
 ENV REFERENCE_API_HOST=0.0.0.0
@@ -58,10 +59,7 @@ RUN install -d -o node -g node var/mail var/reference-api
 COPY --from=reference-api-parts /app/node_modules ./node_modules
 COPY --from=sources /app/shared ./shared
 COPY --from=sources /app/runtime ./runtime
-COPY --from=sources /app/locales/en/api-catalogue.json /app/locales/en/api-documents.json \
-  /app/locales/en/api-emails.json /app/locales/en/api-messages.json /app/locales/en/api-payment.json ./locales/en/
-COPY --from=sources /app/locales/de/api-catalogue.json /app/locales/de/api-documents.json \
-  /app/locales/de/api-emails.json /app/locales/de/api-messages.json /app/locales/de/api-payment.json ./locales/de/
+COPY --from=reference-api-parts /app/locales ./locales
 COPY --from=reference-api-parts /app/reference-api ./reference-api
 COPY --from=reference-api-parts /app/sbom.cdx.json ./
 USER node

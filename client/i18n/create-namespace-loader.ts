@@ -1,12 +1,5 @@
 import type { i18n } from 'i18next'
-import type { Language } from '#shared/rules/preferences.ts'
 import type { Namespace } from './i18n.ts'
-
-/** One module of each language lists its files. No page loads both, and no first load needs either. */
-const importTextFiles: Record<Language, () => Promise<{ textFiles: Record<string, () => Promise<object>> }>> = {
-  en: () => import('./texts-en.ts'),
-  de: () => import('./texts-de.ts'),
-}
 
 /** Loads the namespaces that the page did not contain, each once, in the language of the page. */
 export const createNamespaceLoader =
@@ -15,7 +8,8 @@ export const createNamespaceLoader =
       (namespace) => !instance.hasResourceBundle(instance.language, namespace),
     )
     if (missingNamespaces.length === 0) return
-    const { textFiles } = await importTextFiles[instance.language as Language]()
+    // No first load needs the list of the files.
+    const { textFiles } = await import('./text-files.ts')
     await Promise.all(
       missingNamespaces.map(async (namespace) => {
         const importTexts = textFiles[`../../locales/${instance.language}/${namespace}.json`]

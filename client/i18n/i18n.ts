@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { createContext, use, useMemo } from 'react'
-import type { Language } from '#shared/rules/preferences.ts'
+import { defaultLanguage, type Language } from '#shared/wire/languages.ts'
 import { createTranslator } from './create-translator.ts'
 
 export type Namespace =
@@ -59,5 +59,5 @@ export const useT = (namespace: Namespace): TFunction => {
 
 export const useLanguage = (): Language => {
   const instance = use(I18nContext)
-  return (instance?.language ?? 'en') as Language
+  return (instance?.language ?? defaultLanguage) as Language
 }

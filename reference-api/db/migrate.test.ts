@@ -43,6 +43,7 @@ it('migrate records the applied migrations in order and applies none twice', asy
     '0023-growth',
     '0024-adults',
     '0025-dropped-shipping',
+    '0026-more-languages',
   ])
 })
 

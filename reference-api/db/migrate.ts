@@ -23,6 +23,7 @@ import { newDeviceEmails } from './migrations/0022-new-device-emails.ts'
 import { growth } from './migrations/0023-growth.ts'
 import { adults } from './migrations/0024-adults.ts'
 import { droppedShipping } from './migrations/0025-dropped-shipping.ts'
+import { moreLanguages } from './migrations/0026-more-languages.ts'
 
 /**
  * The migrations in the order in which they run. Never edit an applied migration; the table `kysely_migration` lists
@@ -52,6 +53,7 @@ const migrations = {
   '0023-growth': growth,
   '0024-adults': adults,
   '0025-dropped-shipping': droppedShipping,
+  '0026-more-languages': moreLanguages,
 }
 
 /**

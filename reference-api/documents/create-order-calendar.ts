@@ -4,7 +4,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { SaleStatus } from '#shared/wire/catalogue.ts'
 import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { OrderLineRecord, OrderRecord } from '../store/orders/orders.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { toShopLink } from '../domain/shop-link.ts'
 import { presentOrderedEvent } from '../presenters/present-ordered-event.ts'
@@ -41,7 +41,10 @@ const formatSummary = (name: string, status: SaleStatus, locale: Locale) => {
 
 const formatTicketTypes = (lines: OrderLineRecord[], locale: Locale) =>
   lines
-    .map(({ quantity, refunded_quantity, variant_name }) => `${quantity - refunded_quantity} × ${variant_name[locale]}`)
+    .map(
+      ({ quantity, refunded_quantity, variant_name }) =>
+        `${quantity - refunded_quantity} × ${inLocale(variant_name, locale)}`,
+    )
     .join(', ')
 
 const addEvent = (
@@ -67,7 +70,7 @@ const addEvent = (
     timezone: dates.timeZone,
     start: new TZDate(dates.doorsAt, dates.timeZone),
     end: new TZDate(dates.endsAt, dates.timeZone),
-    summary: formatSummary(formatTitle(product_name[locale], dates, now), saleStatus, locale),
+    summary: formatSummary(formatTitle(inLocale(product_name, locale), dates, now), saleStatus, locale),
     description: descriptionParts.join('\n\n'),
     location: [venue.name, ...(address.length > 0 ? address : [venue.city])].join(', '),
     url: toShopLink(shopUrl, `/whats-on/${slug}`, locale),

@@ -1,17 +1,16 @@
 import type { EventDates } from '#shared/wire/catalogue.ts'
-import { localeTags, type Locale } from '../domain/locale.ts'
+import { getLocaleTag, type Locale } from '../domain/locale.ts'
+import { abbreviateMonth, abbreviateWeekday, joinWeekday } from '#shared/wire/language-formats.ts'
 import { getTexts } from '../domain/load-texts.ts'
 
 const formatPart = (iso: string, timeZone: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeTags[locale], { timeZone, hourCycle: 'h23', ...options }).format(new Date(iso))
-
-const weekdayLetters: Record<Locale, number> = { en: 3, de: 2 }
+  new Intl.DateTimeFormat(getLocaleTag(locale), { timeZone, hourCycle: 'h23', ...options }).format(new Date(iso))
 
 /** Parts of a date in the venue's time zone: "Fri" "20" "Nov", "Fr" "20" "Nov". */
 export const formatShortDateParts = (iso: string, timeZone: string, locale: Locale) => ({
-  weekday: formatPart(iso, timeZone, locale, { weekday: 'short' }).slice(0, weekdayLetters[locale]),
+  weekday: abbreviateWeekday(formatPart(iso, timeZone, locale, { weekday: 'short' })),
   day: formatPart(iso, timeZone, 'en', { day: 'numeric' }),
-  month: formatPart(iso, timeZone, locale, { month: 'short' }).slice(0, 3),
+  month: abbreviateMonth(formatPart(iso, timeZone, locale, { month: 'short' }), locale),
   year: formatPart(iso, timeZone, 'en', { year: 'numeric' }),
 })
 
@@ -23,10 +22,7 @@ export const formatVenueTime = (iso: string, timeZone: string, locale: Locale): 
 
 /** Formats a day with its weekday: "Friday 20 November 2026", "Freitag, 20. November 2026". */
 export const formatLongDay = (iso: string, timeZone: string, locale: Locale): string =>
-  formatPart(iso, timeZone, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(
-    /^(\w+), (?=\d+ )/,
-    '$1 ',
-  )
+  joinWeekday(formatPart(iso, timeZone, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }))
 
 /** Formats a day without its weekday: "20 November 2029", "20. November 2029". */
 export const formatDate = (iso: string, timeZone: string, locale: Locale): string =>

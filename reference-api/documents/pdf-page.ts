@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import PdfDocument from 'pdfkit'
-import { localeTags, type Locale } from '../domain/locale.ts'
+import { getLocaleTag, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 
 /** An A4 page. All lengths on paper are points (1/72 inch). */
@@ -59,7 +59,7 @@ export const renderPdf = async (
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    lang: localeTags[language],
+    lang: getLocaleTag(language),
     displayTitle: true,
     info: { Title: title, Subject: subject, Author: brand, Creator: brand },
   })

@@ -1,15 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
-import deCatalogue from '../../locales/de/api-catalogue.json' with { type: 'json' }
-import deDocuments from '../../locales/de/api-documents.json' with { type: 'json' }
-import deEmails from '../../locales/de/api-emails.json' with { type: 'json' }
-import deMessages from '../../locales/de/api-messages.json' with { type: 'json' }
-import dePayment from '../../locales/de/api-payment.json' with { type: 'json' }
+import { defaultLanguage } from '#shared/wire/languages.ts'
 import enCatalogue from '../../locales/en/api-catalogue.json' with { type: 'json' }
 import enDocuments from '../../locales/en/api-documents.json' with { type: 'json' }
 import enEmails from '../../locales/en/api-emails.json' with { type: 'json' }
 import enMessages from '../../locales/en/api-messages.json' with { type: 'json' }
 import enPayment from '../../locales/en/api-payment.json' with { type: 'json' }
-import { locales, type Locale, type Localised } from './locale.ts'
+import { locales, type Locale } from './locale.ts'
 
 const en = {
   catalogue: enCatalogue,
@@ -21,21 +18,22 @@ const en = {
 
 type Texts = typeof en
 
-const de: Texts = {
-  catalogue: deCatalogue,
-  documents: deDocuments,
-  emails: deEmails,
-  messages: deMessages,
-  payment: dePayment,
-}
+/** The texts of a language; English replaces a file that it lacks. */
+const readTexts = (locale: Locale): Texts =>
+  Object.fromEntries(
+    Object.entries(en).map(([namespace, english]) => {
+      const file = new URL(`../../locales/${locale}/api-${namespace}.json`, import.meta.url)
+      return [namespace, existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : english]
+    }),
+  ) as Texts
 
 /** A file `locales/<language>/api-<namespace>.json`. */
 type TextNamespace = keyof Texts
 
-/** A plural is one key: i18next chooses `left_zero`, `left_one` or `left_other` by `count`. */
+/** A plural is one key: i18next chooses `left_zero`, `left_one`, `left_other` … by `count` and language. */
 type KeyOf<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string
-    ? Name extends `${infer Base}_${'zero' | 'one' | 'other'}`
+    ? Name extends `${infer Base}_${Intl.LDMLPluralRule}`
       ? Base
       : Name
     : `${Name}.${KeyOf<Tree[Name]>}`
@@ -50,10 +48,10 @@ export type Translate<Namespace extends TextNamespace> = (key: TextKey<Namespace
 
 const instance = createInstance()
 void instance.init({
-  resources: { en, de },
+  resources: Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])),
   ns: Object.keys(en),
   supportedLngs: [...locales],
-  fallbackLng: false,
+  fallbackLng: defaultLanguage,
   initAsync: false,
   // Emails and PDFs use plain text; code that builds HTML escapes the whole text.
   interpolation: { escapeValue: false },
@@ -71,7 +69,7 @@ export const getTexts = <Namespace extends TextNamespace>(
 const collectKeys = (texts: object, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([name, value]: [string, string | object]) =>
     typeof value === 'string'
-      ? prefix + name.replace(/_(zero|one|other)$/, '')
+      ? prefix + name.replace(/_(zero|one|two|few|many|other)$/, '')
       : collectKeys(value, `${prefix}${name}.`),
   )
 
@@ -90,4 +88,8 @@ export const getLocalised = <Namespace extends TextNamespace>(
   namespace: Namespace,
   key: TextKey<Namespace>,
   values?: TextValues,
-): Localised => ({ en: getTexts(namespace, 'en')(key, values), de: getTexts(namespace, 'de')(key, values) })
+): Record<Locale, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, getTexts(namespace, locale)(key, values)])) as Record<
+    Locale,
+    string
+  >

@@ -1,18 +1,28 @@
-import { languageTags } from '#shared/wire/language-formats.ts'
-import { languages, type Language } from '#shared/wire/languages.ts'
+import { defaultLanguage, languages, languageSettings, type Language } from '#shared/wire/languages.ts'
 
 export type Locale = Language
 
 export const locales = languages
 
-export const localeTags = languageTags
+/** The BCP 47 tag of a language, for Intl and PDFs. */
+export const getLocaleTag = (locale: Locale): string => languageSettings[locale].tag
 
-/** A text in every language of the shop. */
-export type Localised = Record<Locale, string>
+/** A text in English and, where the brand has translated it, in other languages of the shop. */
+export type Localised<Value = string> = Record<typeof defaultLanguage, Value> & Partial<Record<Locale, Value>>
+
+/** A text in a language, or in English when the language lacks it. */
+export const inLocale = <Text extends Localised | null | undefined>(text: Text, locale: Locale) =>
+  (text && (text[locale] ?? text[defaultLanguage])) as string | Extract<Text, null | undefined>
+
+/** Converts a text in each language that it has. */
+export const mapLocalised = <From, To>(text: Localised<From>, convert: (value: From, locale: Locale) => To) =>
+  Object.fromEntries(
+    Object.entries(text).map(([locale, value]) => [locale, convert(value, locale as Locale)]),
+  ) as Localised<To>
 
 export const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value)
 
-/** The supported language with the highest weight in an Accept-Language header; `en` when there is none. */
+/** The supported language with the highest weight in an Accept-Language header; English when there is none. */
 export const parseLocale = (acceptLanguage: string | undefined): Locale => {
   const requestedLanguages = (acceptLanguage ?? '')
     .slice(0, 200)
@@ -25,5 +35,5 @@ export const parseLocale = (acceptLanguage: string | undefined): Locale => {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
   for (const { language } of requestedLanguages) if (isLocale(language)) return language
-  return 'en'
+  return defaultLanguage
 }

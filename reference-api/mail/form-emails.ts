@@ -2,7 +2,7 @@ import type { FormFieldType } from '#shared/wire/forms.ts'
 import type { FormRow } from '../db/form-schema.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import { breakLinks } from '../domain/untrusted-text.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
 import type { EmailBlock } from './email-blocks.ts'
@@ -14,7 +14,7 @@ export type FormSubmission = { form: FormRow; values: Record<string, string>; lo
 const formatAnswer = ({ type, options = [] }: StoredFormField, value: string, locale: Locale): string => {
   if (type === 'checkbox') return getTexts('emails', locale)('form.checked')
   if (type === 'date') return formatLocalDate(value, locale)
-  return options.find((option) => option.value === value)?.label[locale] ?? value
+  return inLocale(options.find((option) => option.value === value)?.label, locale) ?? value
 }
 
 const createAnswerBlocks = (fields: StoredFormField[], { values, locale }: FormSubmission): EmailBlock[] =>
@@ -22,7 +22,7 @@ const createAnswerBlocks = (fields: StoredFormField[], { values, locale }: FormS
     const value = values[field.name]
     if (value === undefined) return []
     const text = formatAnswer(field, value, locale)
-    return [{ kind: 'answer', label: field.label[locale], text, isLong: field.type === 'textarea' }]
+    return [{ kind: 'answer', label: inLocale(field.label, locale), text, isLong: field.type === 'textarea' }]
   })
 
 /** Goes to the staff who handle the form. A reply goes to the sender. */
@@ -30,7 +30,9 @@ export const createStaffEmail = (submission: FormSubmission, recipient: string, 
   const { form, locale, receivedAt } = submission
   const t = getTexts('emails', locale)
   const email = createEmail({ email: recipient }, locale, {
-    subject: submission.values.name ? `${form.title[locale]}: ${submission.values.name}` : form.title[locale],
+    subject: submission.values.name
+      ? `${inLocale(form.title, locale)}: ${submission.values.name}`
+      : inLocale(form.title, locale),
     paragraphs: [
       ...createAnswerBlocks(form.fields, submission),
       t('form.sentAt', { date: formatTimestamp(receivedAt, locale) }),
@@ -53,12 +55,12 @@ export const createReceiptEmail = (submission: FormSubmission, sender: string): 
     submission,
   ).map((block) => (block.kind === 'answer' ? { ...block, text: breakLinks(block.text) } : block))
   return createEmail({ email: sender }, locale, {
-    subject: t('form.receiptSubject', { title: form.title[locale] }),
+    subject: t('form.receiptSubject', { title: inLocale(form.title, locale) }),
     title: t('form.receiptTitle'),
     paragraphs: [
-      t('form.receivedAt', { title: form.title[locale], date: formatTimestamp(receivedAt, locale) }),
+      t('form.receivedAt', { title: inLocale(form.title, locale), date: formatTimestamp(receivedAt, locale) }),
       ...answers,
-      form.done_text[locale],
+      inLocale(form.done_text, locale),
       t('form.notYou'),
     ],
   })

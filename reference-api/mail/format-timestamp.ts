@@ -1,17 +1,17 @@
 import { formatLongDay } from '../documents/date-format.ts'
-import { localeTags, type Locale } from '../domain/locale.ts'
-import { readerTimeZones } from '#shared/wire/language-formats.ts'
+import { getLocaleTag, type Locale } from '../domain/locale.ts'
+import { languageSettings } from '#shared/wire/languages.ts'
 
 /** "2 November 2026 at 09:30 GMT", "2. November 2026 um 10:30 MEZ": readers elsewhere can convert it. */
 export const formatTimestamp = (instant: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(localeTags[locale], {
+  new Intl.DateTimeFormat(getLocaleTag(locale), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone: readerTimeZones[locale],
+    timeZone: languageSettings[locale].timeZone,
   }).format(instant)
 
 /** A day without a time, from `2026-12-24`: "Thursday 24 December 2026", "Donnerstag, 24. Dezember 2026". */

@@ -4,7 +4,7 @@ import { getAmountToPay } from '#shared/wire/extensions/vouchers.ts'
 import { formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { isMadeToOrder } from '#shared/wire/extra-data.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
-import { localeTags, type Locale } from '../domain/locale.ts'
+import { getLocaleTag, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import type { LabelledLink } from './email-html.ts'
@@ -43,7 +43,7 @@ export const formatLineName = ({ productName, variantName }: OrderLineResource):
   variantName ? `${productName}, ${variantName}` : productName
 
 const formatPercent = (rate: number, locale: Locale) =>
-  new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 1 }).format(rate)
+  new Intl.NumberFormat(getLocaleTag(locale), { style: 'percent', maximumFractionDigits: 1 }).format(rate)
 
 /**
  * Every amount of the order, with VAT per rate, as the law requires on a receipt. Gift vouchers pay after tax; in older

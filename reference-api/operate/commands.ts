@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ParseArgsConfig } from 'node:util'
+import { locales, type Locale } from '../domain/locale.ts'
 
 /** The request of a command line. */
 export type OperatorRequest = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown }
@@ -22,7 +23,11 @@ const stringOption = { type: 'string' } as const
 const roleOption = { role: { type: 'string', multiple: true } } as const
 const encodePath = (name: string) => name.split('/').map(encodeURIComponent).join('/')
 
-const toLocalisedChange = (en: unknown, de: unknown) => (en === undefined && de === undefined ? undefined : { en, de })
+/** The texts of an option by language; undefined without any. */
+const toLocalisedChange = async (readText: (locale: Locale) => unknown) => {
+  const texts = await Promise.all(locales.map(async (locale) => [locale, await readText(locale)] as const))
+  return texts.some(([, text]) => text !== undefined) ? Object.fromEntries(texts) : undefined
+}
 const readOptionalFile = async (path: Values[string]) =>
   typeof path === 'string' ? await readFile(path, 'utf8') : undefined
 
@@ -78,31 +83,22 @@ export const commands: Record<string, Command> = {
     }),
   },
   page: {
-    usage:
-      '<slug> [--title-en "…"] [--title-de "…"] [--lead-en "…"] [--lead-de "…"] [--body-en file.html] [--body-de file.html]',
+    usage: `<slug> ${locales.map((locale) => `[--title-${locale} "…"] [--lead-${locale} "…"] [--body-${locale} file.html]`).join(' ')}`,
     description: 'edits a content page; other fields stay unchanged',
     caller: 'operator',
     argument: 'slug of the page',
-    options: {
-      'title-en': stringOption,
-      'title-de': stringOption,
-      'lead-en': stringOption,
-      'lead-de': stringOption,
-      'body-en': stringOption,
-      'body-de': stringOption,
-    },
-    buildRequest: async (slug, values) => {
-      const body = toLocalisedChange(
-        await readOptionalFile(values['body-en']),
-        await readOptionalFile(values['body-de']),
-      )
-      const title = toLocalisedChange(values['title-en'], values['title-de'])
-      return {
-        method: 'PUT',
-        path: `/operator/pages/${encodePath(slug)}`,
-        body: { title, lead: toLocalisedChange(values['lead-en'], values['lead-de']), body },
-      }
-    },
+    options: Object.fromEntries(
+      ['title', 'lead', 'body'].flatMap((part) => locales.map((locale) => [`${part}-${locale}`, stringOption])),
+    ),
+    buildRequest: async (slug, values) => ({
+      method: 'PUT',
+      path: `/operator/pages/${encodePath(slug)}`,
+      body: {
+        title: await toLocalisedChange((locale) => values[`title-${locale}`]),
+        lead: await toLocalisedChange((locale) => values[`lead-${locale}`]),
+        body: await toLocalisedChange((locale) => readOptionalFile(values[`body-${locale}`])),
+      },
+    }),
   },
   check: {
     usage: '<code> --event <slug>',

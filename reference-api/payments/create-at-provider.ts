@@ -4,13 +4,14 @@ import { updateOpenPayment, findPaymentRow, type PaymentRow } from '../store/ord
 import { getTexts } from '../domain/load-texts.ts'
 import type { ReferenceApiDeps } from '../http/call.ts'
 import { getProvider } from './providers.ts'
+import { inLocale } from '../domain/locale.ts'
 
 /** The description of a confirmed basket at the provider: "PX Live: Open night × 2, First Pressing". */
 const describeBasket = async (db: Db, { basket_id: basketId, language }: PaymentRow): Promise<string> => {
   const basket = basketId === null ? undefined : await findFrozenBasket(db, basketId)
   const lines = basket?.lines ?? []
   const names = lines.map(({ productName, quantity }) =>
-    quantity > 1 ? `${productName[language]} × ${quantity}` : productName[language],
+    quantity > 1 ? `${inLocale(productName, language)} × ${quantity}` : inLocale(productName, language),
   )
   const more = names.length > 3 ? ', …' : ''
   return `${getTexts('payment', language)('merchant')}: ${names.slice(0, 3).join(', ')}${more}`

@@ -2,10 +2,13 @@ import type { ArticleCategoryChild, ArticleCategoryResource, ArticleResource } f
 import type { ContentPageResource } from '#shared/wire/content.ts'
 import type { ArticleCategories, ArticleCategoryRow, ArticleRow } from '../store/catalogue/articles.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { presentMedia } from './present-media.ts'
 
-const presentCategoryLink = ({ path, title }: ArticleCategoryRow, locale: Locale) => ({ path, title: title[locale] })
+const presentCategoryLink = ({ path, title }: ArticleCategoryRow, locale: Locale) => ({
+  path,
+  title: inLocale(title, locale),
+})
 
 const presentChild = (
   row: ArticleCategoryRow,
@@ -13,7 +16,7 @@ const presentChild = (
   locale: Locale,
 ): ArticleCategoryChild => ({
   ...presentCategoryLink(row, locale),
-  lead: row.lead[locale],
+  lead: inLocale(row.lead, locale),
   image: row.image && presentMedia(row.image, locale),
   articles: getCategorySubtree(categories.rows, row).reduce((sum, { id }) => sum + (categories.counts.get(id) ?? 0), 0),
   filteredChildren: getChildCategories(categories.rows, row)
@@ -30,8 +33,8 @@ export const presentArticleCategory = (
   '@type': 'ArticleCategory',
   id: row.id,
   ...presentChild(row, categories, locale),
-  metaTitle: row.meta_title[locale],
-  metaDescription: row.meta_description[locale],
+  metaTitle: inLocale(row.meta_title, locale),
+  metaDescription: inLocale(row.meta_description, locale),
   updatedAt: row.updated_at.toISOString(),
   ancestors: getCategoryAncestry(categories.rows, row)
     .slice(0, -1)
@@ -43,8 +46,8 @@ export const presentArticle = (row: ArticleRow, category: ArticleCategoryRow, lo
   '@type': 'Article',
   id: row.id,
   slug: row.slug,
-  title: row.title[locale],
-  lead: row.lead[locale],
+  title: inLocale(row.title, locale),
+  lead: inLocale(row.lead, locale),
   image: row.image && presentMedia(row.image, locale),
   author: row.author,
   publishedAt: row.published_at.toISOString(),
@@ -62,12 +65,12 @@ export const presentArticlePage = (
   '@type': 'ContentPage',
   id: row.id,
   slug: row.slug,
-  title: row.title[locale],
-  lead: row.lead[locale],
-  body: row.body[locale],
+  title: inLocale(row.title, locale),
+  lead: inLocale(row.lead, locale),
+  body: inLocale(row.body, locale),
   image: row.image && presentMedia(row.image, locale),
-  metaTitle: row.meta_title[locale],
-  metaDescription: row.meta_description[locale],
+  metaTitle: inLocale(row.meta_title, locale),
+  metaDescription: inLocale(row.meta_description, locale),
   updatedAt: row.updated_at.toISOString(),
   formCode: null,
   productCategory: null,

@@ -12,7 +12,7 @@ import { getOfferedServices, type OfferedService } from '../store/baskets/offere
 import { getShippingPrice } from '../domain/pricing/pricing.ts'
 import { extendDeadline, getHoldDeadline } from '../domain/baskets/hold-rules.ts'
 import type { Config } from '../config.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { translateMessage } from '../domain/messages.ts'
 import { presentItem, type ItemView } from './present-item.ts'
 import { presentLineFields } from './present-line-fields.ts'
@@ -31,7 +31,7 @@ const presentLineItem = (
     item: {
       ...presentItem(line, view),
       ...presentLineFields(product, view.locale),
-      ...(variant.restricted && variant.description ? { restriction: variant.description[view.locale] } : {}),
+      ...(variant.restricted && variant.description ? { restriction: inLocale(variant.description, view.locale) } : {}),
     },
   }
 }
@@ -68,7 +68,7 @@ const presentPromotions = (
       ? [
           {
             ...promotion,
-            description: promotion.description[locale],
+            description: inLocale(promotion.description, locale),
             problem: problem ? translateMessage(problem, locale) : null,
           },
         ]
@@ -98,7 +98,7 @@ const presentCheapestDelivery = (
   const unitPrices = [...lines.values()].map(({ unitPrice }) => unitPrice)
   const { net, gross } = getShippingPrice(cheapest.gross, unitPrices)
   return {
-    name: cheapest.name[locale],
+    name: inLocale(cheapest.name, locale),
     price: { net, gross },
     isRequired: !services.some(({ needsAddress, needsDate }) => !needsAddress && !needsDate),
   }
@@ -114,8 +114,8 @@ export const presentShippingServices = (
     '@id': `/shipping-services/${service.code}`,
     '@type': 'ShippingService',
     ...service,
-    name: name[locale],
-    description: description[locale],
+    name: inLocale(name, locale),
+    description: inLocale(description, locale),
     price: getShippingPrice(gross, unitPrices),
   }))
 }

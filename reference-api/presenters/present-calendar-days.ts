@@ -1,7 +1,7 @@
 import type { EventCalendarResource } from '#shared/wire/extensions/event-lists.ts'
 import type { CalendarEventRow } from '../store/catalogue/event-calendar.ts'
 import type { ListedVenue } from '../store/catalogue/event-filter.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { presentDates, presentVenue } from './present-event.ts'
 
 export const presentCalendarDays = (
@@ -21,7 +21,7 @@ export const presentCalendarDays = (
             {
               sku,
               slug,
-              name: name[locale],
+              name: inLocale(name, locale),
               saleStatus,
               dates: presentDates({ ...row, venue }),
               venue: presentVenue(venue),

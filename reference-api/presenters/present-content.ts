@@ -9,7 +9,7 @@ import type { LocationResource } from '#shared/wire/locations.ts'
 import type { ContentElementTable, ContentPageTable, MenuTable } from '../db/content-schema.ts'
 import type { LocationTable } from '../db/catalogue-schema.ts'
 import type { StoredMenuItem } from '../db/stored-json.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { presentMedia } from './present-media.ts'
 
 const isShown = ({ shownIn }: StoredMenuItem, locale: Locale) => !shownIn || shownIn.includes(locale)
@@ -23,7 +23,7 @@ export const presentMenuItem = (item: StoredMenuItem, locale: Locale): MenuItemR
   '@type': 'MenuItem',
   id: item.id,
   itemType: item.itemType,
-  linkText: item.linkText[locale],
+  linkText: inLocale(item.linkText, locale),
   path: item.path,
   image: item.image && presentMedia(item.image, locale),
   filteredChildren: presentMenuItems(item.children, locale),
@@ -34,7 +34,7 @@ export const presentMenu = (menu: Selectable<MenuTable>, locale: Locale): MenuRe
   '@type': 'Menu',
   id: menu.id,
   code: menu.code,
-  title: menu.title[locale],
+  title: inLocale(menu.title, locale),
   items: presentMenuItems(menu.items, locale),
 })
 
@@ -43,13 +43,13 @@ export const presentElement = (element: Selectable<ContentElementTable>, locale:
   '@type': 'ContentElement',
   id: element.id,
   code: element.code,
-  title: element.title[locale],
-  body: element.body[locale],
+  title: inLocale(element.title, locale),
+  body: inLocale(element.body, locale),
   teasers: element.teasers.map(({ code, title, text, linkText, path, image }) => ({
     code,
-    title: title[locale],
-    text: text[locale],
-    linkText: linkText[locale],
+    title: inLocale(title, locale),
+    text: inLocale(text, locale),
+    linkText: inLocale(linkText, locale),
     path,
     image: image && presentMedia(image, locale),
   })),
@@ -60,19 +60,19 @@ export const presentPage = (page: Selectable<ContentPageTable>, locale: Locale):
   '@type': 'ContentPage',
   id: page.id,
   slug: page.slug,
-  title: page.title[locale],
-  lead: page.lead?.[locale] ?? null,
-  body: page.body[locale],
+  title: inLocale(page.title, locale),
+  lead: inLocale(page.lead, locale) ?? null,
+  body: inLocale(page.body, locale),
   image: page.image && presentMedia(page.image, locale),
-  metaTitle: page.meta_title[locale],
-  metaDescription: page.meta_description[locale],
+  metaTitle: inLocale(page.meta_title, locale),
+  metaDescription: inLocale(page.meta_description, locale),
   updatedAt: page.updated_at.toISOString(),
   formCode: page.form_code,
   productCategory: page.product_category,
   questions: page.questions.map(({ topic, question, answer }) => ({
-    topic: topic?.[locale] ?? null,
-    question: question[locale],
-    answer: answer[locale],
+    topic: inLocale(topic, locale) ?? null,
+    question: inLocale(question, locale),
+    answer: inLocale(answer, locale),
   })),
   article: null,
 })
@@ -98,11 +98,11 @@ export const presentLocation = (row: Selectable<LocationTable>, locale: Locale):
   telephone: row.telephone,
   email: row.email,
   capacity: row.capacity,
-  tagline: row.tagline[locale],
-  description: row.description[locale],
-  access: row.access[locale],
-  gettingHere: row.getting_here[locale],
-  openingHours: row.opening_hours.map(({ days, opens, closes }) => ({ days: days[locale], opens, closes })),
+  tagline: inLocale(row.tagline, locale),
+  description: inLocale(row.description, locale),
+  access: inLocale(row.access, locale),
+  gettingHere: inLocale(row.getting_here, locale),
+  openingHours: row.opening_hours.map(({ days, opens, closes }) => ({ days: inLocale(days, locale), opens, closes })),
   mapUrl: mapUrl(row),
   media: row.media.map((picture) => presentMedia(picture, locale)),
 })

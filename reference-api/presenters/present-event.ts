@@ -1,7 +1,7 @@
 import type { EventDates, EventInformationResource, EventSearchMember, EventVenue } from '#shared/wire/catalogue.ts'
 import type { EventWithVenues, VenueRecord } from '../store/catalogue/events.ts'
 import type { ProductRecord } from '../store/catalogue/products.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { toMemberPrices } from '../domain/pricing/member-price.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
@@ -46,9 +46,9 @@ export const presentEvent = (
     '@type': 'EventInformation',
     sku: product.sku,
     slug: product.slug,
-    name: product.name[locale],
-    support: event.support?.[locale] ?? null,
-    genre: event.genre[locale],
+    name: inLocale(product.name, locale),
+    support: inLocale(event.support, locale) ?? null,
+    genre: inLocale(event.genre, locale),
     genreKey: event.genre_key,
     saleStatus: getSaleStatus(product, event, now),
     dates: presentDates(event),

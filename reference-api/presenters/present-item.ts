@@ -1,6 +1,6 @@
 import type { ItemResource } from '#shared/wire/items.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { isBuyable, toViewerSaleStatus } from '../domain/catalogue/sale-status.ts'
 import { getSaleStatus, sumVariants } from './availability.ts'
 import { presentDates, presentVenue } from './present-event.ts'
@@ -25,13 +25,13 @@ export const presentItem = (
   const { event } = product
   const saleStatus = event && toViewerSaleStatus(getSaleStatus(product, event, now), isMember)
   const variants = variant ? [variant] : product.variants
-  const productName = product.name[locale]
+  const productName = inLocale(product.name, locale)
   const image = product.media[0]
   return {
     type: product.type,
     sku: variant?.sku ?? product.sku,
     slug: product.slug,
-    ...toItemNames(productName, variant?.name[locale] ?? productName),
+    ...toItemNames(productName, inLocale(variant?.name, locale) ?? productName),
     media: image ? presentMedia(image, locale) : null,
     available: saleStatus === null || isBuyable(saleStatus) ? sumVariants(variants, 'stock') : 0,
     maxPerOrder: Math.max(0, ...variants.map(({ max_per_order }) => max_per_order)),

@@ -1,6 +1,6 @@
 import type { LineField } from '#shared/wire/extensions/line-fields.ts'
 import type { StoredLineField } from '../domain/baskets/line-texts.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 
 /** The texts that a product asks for with each of its lines; nothing when it asks for none. */
 export const presentLineFields = (
@@ -12,7 +12,7 @@ export const presentLineFields = (
     : {
         lineFields: fields.map(({ label, hint, ...field }) => ({
           ...field,
-          label: label[locale],
-          hint: hint?.[locale] ?? null,
+          label: inLocale(label, locale),
+          hint: inLocale(hint, locale) ?? null,
         })),
       }

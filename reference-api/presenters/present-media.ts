@@ -1,5 +1,8 @@
 import type { Media } from '#shared/wire/catalogue.ts'
 import type { StoredMedia } from '../db/stored-json.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 
-export const presentMedia = (picture: StoredMedia, locale: Locale): Media => ({ ...picture, alt: picture.alt[locale] })
+export const presentMedia = (picture: StoredMedia, locale: Locale): Media => ({
+  ...picture,
+  alt: inLocale(picture.alt, locale),
+})

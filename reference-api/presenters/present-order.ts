@@ -1,7 +1,7 @@
 import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
 import type { OrderLineResource, OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { toOrderReference, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { shippingServices } from '../domain/pricing/shipping-services.ts'
 import { createTicketCode, type TicketKey } from '../domain/orders/ticket-code.ts'
 import { toItemNames } from './present-item.ts'
@@ -49,7 +49,7 @@ const presentOrderedLine = (
   { locale, now }: Pick<OrderContext, 'locale' | 'now'>,
 ): OrderSummaryResource['lines'][number] => ({
   type: line.type,
-  ...toItemNames(line.product_name[locale], line.variant_name[locale]),
+  ...toItemNames(inLocale(line.product_name, locale), inLocale(line.variant_name, locale)),
   quantity: line.quantity,
   refundedQuantity: line.refunded_quantity,
   media: line.media && presentMedia(line.media, locale),
@@ -80,8 +80,8 @@ const presentShipping = (
   const isEmailed = !service || (!service.needsAddress && !service.needsDate)
   return {
     ...shipping,
-    name: shipping.name[locale],
-    ...(isEmailed ? {} : { arrival: service.description[locale] }),
+    name: inLocale(shipping.name, locale),
+    ...(isEmailed ? {} : { arrival: inLocale(service.description, locale) }),
   }
 }
 
@@ -99,7 +99,10 @@ export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResou
   billingAddress: order.billing_address,
   deliveryAddress: order.delivery_address,
   lines: order.lines.map((line) => presentLine(line, view)),
-  promotions: order.promotions.map((promotion) => ({ ...promotion, description: promotion.description[view.locale] })),
+  promotions: order.promotions.map((promotion) => ({
+    ...promotion,
+    description: inLocale(promotion.description, view.locale),
+  })),
   shipping: order.shipping && presentShipping(order.shipping, view),
   totals: { ...order.totals, refunded: order.refunded, refundedToVouchers: order.refundedToVouchers },
   payment: order.payment && {

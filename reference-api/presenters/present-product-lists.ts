@@ -7,7 +7,7 @@ import type { ProductRelationResource, ProductSummary, RelationType } from '#sha
 import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { CategoryRow } from '../store/catalogue/product-lists.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { presentMedia } from './present-media.ts'
 import { countAvailable } from './availability.ts'
@@ -22,13 +22,13 @@ const presentSummary = (product: ProductRecord, { locale, now }: View): ProductS
   sku: product.sku,
   slug: product.slug,
   type: product.type,
-  name: product.name[locale],
-  shortDescription: product.attributes.find(({ code }) => code === 'short_description')?.value[locale] ?? '',
+  name: inLocale(product.name, locale),
+  shortDescription: inLocale(product.attributes.find(({ code }) => code === 'short_description')?.value, locale) ?? '',
   attributes: product.attributes
     .filter(({ code }) => !omittedAttributes.has(code))
-    .map(({ code, value }) => ({ code, value: value[locale] })),
+    .map(({ code, value }) => ({ code, value: inLocale(value, locale) })),
   media: product.media[0] ? presentMedia(product.media[0], locale) : null,
-  variants: product.variants.map(({ name }) => name[locale]),
+  variants: product.variants.map(({ name }) => inLocale(name, locale)),
   available: countAvailable(product, product.variants, now),
   priceRanges: computePriceRanges(product.variants),
   updatedAt: product.updated_at.toISOString(),
@@ -59,8 +59,8 @@ const countCategoryProducts = (category: CategoryRow, { all, members }: Category
 
 const presentCategoryFields = (category: CategoryRow, tree: CategoryTree): ProductCategoryChild => ({
   path: category.path,
-  title: category.title[tree.locale],
-  lead: category.lead[tree.locale],
+  title: inLocale(category.title, tree.locale),
+  lead: inLocale(category.lead, tree.locale),
   image: category.image && presentMedia(category.image, tree.locale),
   products: countCategoryProducts(category, tree),
   filteredChildren: getChildCategories(tree.all, category).map((child) => presentCategoryFields(child, tree)),
@@ -71,11 +71,11 @@ export const presentProductCategory = (category: CategoryRow, tree: CategoryTree
   '@type': 'ProductCategory',
   id: category.id,
   ...presentCategoryFields(category, tree),
-  body: category.body[tree.locale],
-  metaTitle: category.meta_title[tree.locale],
-  metaDescription: category.meta_description[tree.locale],
+  body: inLocale(category.body, tree.locale),
+  metaTitle: inLocale(category.meta_title, tree.locale),
+  metaDescription: inLocale(category.meta_description, tree.locale),
   updatedAt: category.updated_at.toISOString(),
   ancestors: getCategoryAncestry(tree.all, category)
     .slice(0, -1)
-    .map(({ path, title }) => ({ path, title: title[tree.locale] })),
+    .map(({ path, title }) => ({ path, title: inLocale(title, tree.locale) })),
 })

@@ -1,6 +1,6 @@
 import type { ProductVariantResource, StorefrontProductResource } from '#shared/wire/catalogue.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { toMemberPrices } from '../domain/pricing/member-price.ts'
 import { countAvailable } from './availability.ts'
 import { presentLineFields } from './present-line-fields.ts'
@@ -17,8 +17,8 @@ export const presentVariant = (
   '@type': 'ProductVariant',
   id: variant.id,
   sku: variant.sku,
-  name: variant.name[locale],
-  description: variant.description?.[locale] ?? null,
+  name: inLocale(variant.name, locale),
+  description: inLocale(variant.description, locale) ?? null,
   position: variant.position,
   prices: variant.prices,
   available: countAvailable(product, [variant], now),
@@ -35,7 +35,7 @@ export const presentProduct = (product: ProductRecord, view: View): StorefrontPr
   sku: product.sku,
   slug: product.slug,
   type: product.type,
-  attributes: product.attributes.map(({ code, value }) => ({ code, value: value[view.locale] })),
+  attributes: product.attributes.map(({ code, value }) => ({ code, value: inLocale(value, view.locale) })),
   media: product.media.map((picture) => presentMedia(picture, view.locale)),
   variants: product.variants.map((variant) => presentVariant(product, variant, view)),
   updatedAt: product.updated_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { localeTags, type Localised, type Locale } from '../domain/locale.ts'
+import { inLocale, getLocaleTag, type Localised, type Locale } from '../domain/locale.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -21,29 +21,29 @@ export const loadEventDocuments = async (db: Db, locale: Locale): Promise<Search
     .select(['events.support', 'events.genre', 'events.starts_at', 'events.ends_at'])
     .select(['locations.slug as venue_slug', 'locations.name as venue', 'locations.city', 'locations.time_zone'])
     .execute()
-  const monthFormat = new Intl.DateTimeFormat(localeTags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const monthFormat = new Intl.DateTimeFormat(getLocaleTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return rows.map((row) => {
     const getAttribute = (code: string) =>
-      row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
+      inLocale(row.attributes.find((attribute) => attribute.code === code)?.value, locale) ?? ''
     const day = toIsoInZone(row.starts_at, row.time_zone)
-    const support = row.support?.[locale] ?? ''
+    const support = inLocale(row.support, locale) ?? ''
     return {
       id: `event-${row.id}`,
       type: 'event',
       slug: row.slug,
       location: `/whats-on/${row.slug}`,
-      title: row.name[locale],
+      title: inLocale(row.name, locale),
       relatedNames: [
         support,
         row.venue,
         row.city,
-        row.genre[locale],
+        inLocale(row.genre, locale),
         monthFormat.format(new Date(`${day.slice(0, 10)}T12:00:00Z`)),
       ].join(' · '),
       summary: getAttribute('short_description'),
       text: htmlToText(getAttribute('description')),
       venue: { slug: row.venue_slug, name: row.venue },
-      genre: { slug: toSlug(row.genre), name: row.genre[locale] },
+      genre: { slug: toSlug(row.genre), name: inLocale(row.genre, locale) },
       month: day.slice(0, 7),
       startsAt: row.starts_at,
       endsAt: row.ends_at,

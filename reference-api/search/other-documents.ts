@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -19,10 +19,10 @@ export const loadProductDocuments = async (db: Db, locale: Locale): Promise<Sear
   return rows.flatMap((row): SearchDocument[] => {
     if (row.type === 'event') return []
     const getAttribute = (code: string) =>
-      row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
+      inLocale(row.attributes.find((attribute) => attribute.code === code)?.value, locale) ?? ''
     const otherAttributes = row.attributes
       .filter(({ code }) => !textAttributes.includes(code))
-      .map(({ value }) => htmlToText(value[locale]))
+      .map(({ value }) => htmlToText(inLocale(value, locale)))
     return [
       {
         ...emptyEventFields,
@@ -30,7 +30,7 @@ export const loadProductDocuments = async (db: Db, locale: Locale): Promise<Sear
         type: 'product',
         slug: row.slug,
         location: `/products/${row.slug}`,
-        title: row.name[locale],
+        title: inLocale(row.name, locale),
         relatedNames: [getTexts('catalogue', locale)(`searchTerms.${row.type}`), ...otherAttributes].join(' · '),
         summary: getAttribute('short_description'),
         text: htmlToText(getAttribute('description')),
@@ -52,11 +52,14 @@ export const loadPageDocuments = async (db: Db, locale: Locale): Promise<SearchD
     type: 'page',
     slug,
     location: `/${slug}`,
-    title: title[locale],
+    title: inLocale(title, locale),
     relatedNames: '',
-    summary: lead?.[locale] ?? meta_description[locale],
+    summary: inLocale(lead, locale) ?? inLocale(meta_description, locale),
     text: htmlToText(
-      [body[locale], ...questions.flatMap(({ question, answer }) => [question[locale], answer[locale]])].join(' '),
+      [
+        inLocale(body, locale),
+        ...questions.flatMap(({ question, answer }) => [inLocale(question, locale), inLocale(answer, locale)]),
+      ].join(' '),
     ),
     media: image ? [image] : [],
   }))
@@ -88,10 +91,10 @@ export const loadArticleDocuments = async (db: Db, locale: Locale): Promise<Sear
     type: 'article',
     slug,
     location: `/${slug}`,
-    title: title[locale],
-    relatedNames: [category[locale], author].join(' · '),
-    summary: htmlToText(lead[locale]),
-    text: htmlToText(body[locale]),
+    title: inLocale(title, locale),
+    relatedNames: [inLocale(category, locale), author].join(' · '),
+    summary: htmlToText(inLocale(lead, locale)),
+    text: htmlToText(inLocale(body, locale)),
     shownFrom: published_at,
     media: image ? [image] : [],
   }))

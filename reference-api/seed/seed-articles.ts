@@ -1,3 +1,4 @@
+import { mapLocalised } from '../domain/locale.ts'
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { getTexts } from '../domain/load-texts.ts'
@@ -9,10 +10,7 @@ import { createSeededId } from './seeded-values.ts'
 const dayMs = 86_400_000
 
 const toMetaTitle = (title: Text) =>
-  toJsonColumn({
-    en: getTexts('catalogue', 'en')('brandedTitle', { title: title.en }),
-    de: getTexts('catalogue', 'de')('brandedTitle', { title: title.de }),
-  })
+  toJsonColumn(mapLocalised(title, (text, locale) => getTexts('catalogue', locale)('brandedTitle', { title: text })))
 
 /** The path of the parent category; undefined at the root. */
 const getParentPath = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined)

@@ -1,6 +1,6 @@
 /**
- * The content that a brand provides. Texts for shoppers are in both languages. HTML is plain semantic markup (p, h2,
- * h3, ul, ol, li, a, strong, em, blockquote, figure, img, table).
+ * The content that a brand provides. Texts for shoppers are in English and other languages. HTML is plain semantic
+ * markup (p, h2, h3, ul, ol, li, a, strong, em, blockquote, figure, img, table).
  */
 import type { AddressBody } from '#shared/wire/addresses.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
@@ -8,9 +8,9 @@ import type { FormPurpose } from '#shared/wire/forms.ts'
 import type { WishlistBody } from '#shared/wire/wishlists.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import type { StoredLineField } from '../domain/baskets/line-texts.ts'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale, Localised } from '../domain/locale.ts'
 
-export type Text = { en: string; de: string }
+export type Text = Localised
 
 /** Minor units by currency, each a multiple of the currency's rounding. */
 export type SeedAmounts = Readonly<Record<string, number>>
@@ -77,7 +77,7 @@ export type SeedEvent = {
   /** One or two sentences. */
   short: Text
   /** Paragraphs of plain text. */
-  about: { en: string[]; de: string[] }
+  about: Localised<string[]>
   ageLimit: Text | null
   /** Number of the poster, from 1: `poster-01.jpg`, and `poster-01-wide.jpg` when it exists. */
   poster: number
@@ -94,7 +94,7 @@ export type SeedProduct = {
   type: 'membership' | 'voucher' | 'record'
   name: Text
   short: Text
-  about: { en: string[]; de: string[] }
+  about: Localised<string[]>
   attributes: { code: string; value: Text }[]
   prints: Print[]
   variants: {
@@ -124,7 +124,7 @@ export type SeedProductCategory = {
   parent: string | null
   title: Text
   lead: Text
-  body: { en: string[]; de: string[] }
+  body: Localised<string[]>
   print: Print | null
   products: string[]
 }

@@ -1,3 +1,4 @@
+import { locales, mapLocalised, type Locale } from '../domain/locale.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { EventTable, ProductTable } from '../db/catalogue-schema.ts'
@@ -16,7 +17,9 @@ import type { SeedEvent, SeedLocation, Text } from './seed-content.ts'
 import { createSeededId } from './seeded-values.ts'
 import { toVariantRows, type NewVariant, type VariantRows } from './variant-rows.ts'
 
-const toSameText = (text: string): Text => ({ en: text, de: text })
+/** A name is the same in every language. */
+const toSameText = (text: string): Text =>
+  Object.fromEntries(locales.map((locale) => [locale, text])) as Record<Locale, string>
 
 const toAttributes = (event: SeedEvent, venue: SeedLocation): StoredAttribute[] => {
   const attribute = (code: string, value: Text | null) => (value ? [{ code, value }] : [])
@@ -25,7 +28,7 @@ const toAttributes = (event: SeedEvent, venue: SeedLocation): StoredAttribute[] 
     ...attribute('support', event.support),
     ...attribute('genre', event.genre),
     ...attribute('short_description', event.short),
-    ...attribute('description', { en: toParagraphs(event.about.en), de: toParagraphs(event.about.de) }),
+    ...attribute('description', mapLocalised(event.about, toParagraphs)),
     ...attribute('running_order', toRunningOrder(event)),
     ...attribute('access', venue.access),
     ...attribute('age_limit', event.ageLimit),

@@ -1,3 +1,4 @@
+import { mapLocalised } from '../domain/locale.ts'
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { toParagraphs } from './to-paragraphs.ts'
@@ -33,7 +34,7 @@ const seedCategories = async (
         path,
         title: toJsonColumn(title),
         lead: toJsonColumn(lead),
-        body: toJsonColumn({ en: toParagraphs(body.en), de: toParagraphs(body.de) }),
+        body: toJsonColumn(mapLocalised(body, toParagraphs)),
         image: toJsonColumn(image),
         meta_title: toJsonColumn(title),
         meta_description: toJsonColumn(lead),

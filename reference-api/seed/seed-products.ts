@@ -1,3 +1,4 @@
+import { mapLocalised } from '../domain/locale.ts'
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { getSellerCountry, getTaxRate } from '../domain/pricing/get-tax-rate.ts'
@@ -11,7 +12,7 @@ import { toVariantRows } from './variant-rows.ts'
 const toAttributes = ({ name, short, about, attributes }: SeedProduct) => [
   { code: 'product_name', value: name },
   { code: 'short_description', value: short },
-  { code: 'description', value: { en: toParagraphs(about.en), de: toParagraphs(about.de) } },
+  { code: 'description', value: mapLocalised(about, toParagraphs) },
   { code: 'meta_title', value: name },
   { code: 'meta_description', value: short },
   ...attributes,

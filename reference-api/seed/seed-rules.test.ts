@@ -30,7 +30,7 @@ describe('the running order', () => {
   const event = { name: 'Act', support: { en: 'with X', de: 'mit X' }, doors: '19:00', starts: '20:00', ends: '22:45' }
 
   it('lists doors, support, headliner and end in order', () => {
-    expect(JSON.parse(toRunningOrder(event).de)).toEqual([
+    expect(JSON.parse(toRunningOrder(event).de!)).toEqual([
       { time: '19:00', what: 'Einlass' },
       { time: '19:30', what: 'mit X' },
       { time: '20:00', what: 'Act' },

@@ -1,5 +1,5 @@
 import type { RunningOrder } from '#shared/wire/catalogue.ts'
-import type { Locale, Localised } from '../domain/locale.ts'
+import { inLocale, locales, type Locale, type Localised } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import type { SeedEvent } from './seed-content.ts'
 
@@ -30,12 +30,12 @@ export const toRunningOrder = ({
     const runningOrder: RunningOrder = [
       { time: doors, what: t('doors') },
       ...(support && namesArtist(support.en)
-        ? [{ time: computeSupportTime(doors, starts), what: support[locale] }]
+        ? [{ time: computeSupportTime(doors, starts), what: inLocale(support, locale) }]
         : []),
       { time: starts, what: name },
       { time: ends, what: t('end') },
     ]
     return JSON.stringify(runningOrder)
   }
-  return { en: toJson('en'), de: toJson('de') }
+  return Object.fromEntries(locales.map((locale) => [locale, toJson(locale)])) as Record<Locale, string>
 }

@@ -1,6 +1,6 @@
 import type { Media, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
-import type { Locale } from '../domain/locale.ts'
+import { inLocale, type Locale } from '../domain/locale.ts'
 
 const venue = { id: 'v1', slug: 'the-lamphouse', name: 'The Lamphouse', city: 'London', countryCode: 'GB' }
 const timeZone = 'Europe/London'
@@ -78,7 +78,7 @@ const getLines = (locale: Locale, saleStatus: SaleStatus, ticketCount: number): 
     type: 'event',
     productName: 'Marrow Choir',
     variantName: locale === 'de' ? 'Stehplatz' : 'Standing',
-    media: createPicture('poster-01.jpg', posterAlts[locale], 'poster', 1350),
+    media: createPicture('poster-01.jpg', inLocale(posterAlts, locale), 'poster', 1350),
     quantity: ticketCount,
     tickets: createTickets(ticketCount),
     event: {
@@ -93,7 +93,7 @@ const getLines = (locale: Locale, saleStatus: SaleStatus, ticketCount: number): 
   createLine('record', 2400, {
     productName: 'Low Water Songs',
     variantName: locale === 'de' ? 'LP, gelbes Vinyl' : 'LP, yellow vinyl',
-    media: createPicture('record-3.jpg', sleeveAlts[locale], 'sleeve', 1080),
+    media: createPicture('record-3.jpg', inLocale(sleeveAlts, locale), 'sleeve', 1080),
   }),
   createLine('voucher', 5000, {
     type: 'voucher',

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#shared/wire/languages.ts'
 import '../logging/disable-debug-package.ts'
 import { parseArgs } from 'node:util'
 import { createLog } from '#runtime/log.ts'
@@ -36,7 +37,7 @@ const revokeCustomerSessions = async (userId: string, config: Config, storage: S
     await sessionList.revokeSessions(
       userId,
       sessions.map(({ key }) => key),
-      'en',
+      defaultLanguage,
     )
     return sessions.length
   } finally {

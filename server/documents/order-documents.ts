@@ -10,6 +10,7 @@ import { pipeFile } from '../media/media-response.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { ClientCalls } from '../upstream/client-calls.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
+import { getServerTexts } from '../presentation/server-texts.ts'
 import { parseDocumentPath, toUpstreamPath, type OrderDocument } from './document-path.ts'
 
 type OrderDocumentsDeps = {
@@ -32,10 +33,17 @@ const contentTypes: Record<OrderDocument['kind'], string> = {
   calendar: 'text/calendar; charset=utf-8',
 }
 
-/** File names for downloads; the order number precedes them. */
-const fileNames: Record<Language, Record<OrderDocument['kind'], string>> = {
-  en: { tickets: 'tickets.pdf', vouchers: 'vouchers.pdf', calendar: 'nights.ics' },
-  de: { tickets: 'karten.pdf', vouchers: 'gutscheine.pdf', calendar: 'abende.ics' },
+const fileNameTexts = {
+  tickets: 'fileTickets',
+  vouchers: 'fileVouchers',
+  calendar: 'fileCalendar',
+} as const satisfies Record<OrderDocument['kind'], string>
+
+/** The name of a download: the order number, and the kind in letters that every system can store. */
+const toFileName = (orderNumber: string, kind: OrderDocument['kind'], language: Language) => {
+  const text = getServerTexts(language)[fileNameTexts[kind]]
+  const name = text.normalize('NFKD').replace(/[^\w-]/g, '') || kind
+  return `${orderNumber.replace(/[^\w.-]/g, '')}-${name}.${kind === 'calendar' ? 'ics' : 'pdf'}`
 }
 
 /** Whether the order has this document. Without it the API call would be in vain. */
@@ -118,11 +126,7 @@ export const createOrderDocuments = ({
       throw toAppError(error)
     })
     if (!hasDocument(openedOrder, requestedDocument)) throw new AppError(404, 'not_found', 'There is no such document.')
-    const name =
-      `${openedOrder.order.number}-${fileNames[context.preferences.language][requestedDocument.kind]}`.replace(
-        /[^\w.-]/g,
-        '',
-      )
+    const name = toFileName(openedOrder.order.number, requestedDocument.kind, context.preferences.language)
     const upstreamRequest = {
       path: toUpstreamPath(requestedDocument),
       headers: await createUpstreamHeaders(context, openedOrder),

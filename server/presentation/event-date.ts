@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language } from '#shared/rules/preferences.ts'
-import { languageTags, readerTimeZones } from '#shared/wire/language-formats.ts'
+import { abbreviateMonth, abbreviateWeekday, joinWeekday } from '#shared/wire/language-formats.ts'
+import { defaultLanguage, languageSettings, type Language } from '#shared/wire/languages.ts'
+import { getServerTexts } from './server-texts.ts'
 import { toVenueDay } from './venue-day.ts'
 
 /** The time zone of dates that have no venue (articles, orders). */
@@ -9,39 +10,43 @@ export const companyTimeZone = 'Europe/London'
 
 /** Formats an ISO 8601 instant as day and time in words with the time zone, as in the emails of the API. */
 export const formatTimestamp = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageTags[language], {
+  new Intl.DateTimeFormat(languageSettings[language].tag, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: readerTimeZones[language],
+    timeZone: languageSettings[language].timeZone,
     timeZoneName: 'short',
   }).format(new Date(instant))
 
 /** Formats the day of an instant in words: "20 November 2026", "20. November 2026". */
 export const formatDay = (instant: string | number, language: Language): string =>
-  new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'long', timeZone: readerTimeZones[language] }).format(
-    new Date(instant),
-  )
+  new Intl.DateTimeFormat(languageSettings[language].tag, {
+    dateStyle: 'long',
+    timeZone: languageSettings[language].timeZone,
+  }).format(new Date(instant))
 
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. The Swedish date format is ISO 8601. */
 export const getLocalDay = (now: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
 
 type DateNames = { weekday: string; month: string; longWeekday: string; longMonth: string }
-type LocalDateTime = { year: string; month: string; day: string; time: string } & DateNames
+type LocalDateTime = { year: string; month: string; day: string; time: string; longDate: string } & DateNames
 
 const dateTime = { hourCycle: 'h23', year: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 const styles = {
   short: { ...dateTime, weekday: 'short', month: 'short' },
   long: { ...dateTime, weekday: 'long', month: 'long' },
+  /** The parts of a date in the order and with the separators of the language. */
+  shortDate: { weekday: 'short', day: 'numeric', month: 'short' },
+  longDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   shortDay: { day: 'numeric', month: 'short', year: 'numeric' },
   longDay: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const
 
 /**
- * Cached, because creating a formatter takes a hundred times as long as using it. With few time zones and two languages
+ * Cached, because creating a formatter takes a hundred times as long as using it. With few time zones and languages
  * the map stays small.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -50,7 +55,7 @@ const getFormatter = (language: Language, timeZone: string, style: keyof typeof 
   const key = `${language} ${style} ${timeZone}`
   const cached = formatters.get(key)
   if (cached) return cached
-  const formatter = new Intl.DateTimeFormat(languageTags[language], { timeZone, ...styles[style] })
+  const formatter = new Intl.DateTimeFormat(languageSettings[language].tag, { timeZone, ...styles[style] })
   if (formatters.size < 200) formatters.set(key, formatter)
   return formatter
 }
@@ -61,23 +66,18 @@ const toParts = (format: Intl.DateTimeFormat, instant: Date) => {
   return parts as Record<Intl.DateTimeFormatPartTypes, string>
 }
 
-/** Letters of an abbreviated weekday: "Fri", "Fr". */
-const weekdayLetters: Record<Language, number> = { en: 3, de: 2 }
-
-/** The first letters of a name: "Fr", "Sep", "Mär", never "Sept." */
-const abbreviate = (name: string, letters: number) => name.replace('.', '').slice(0, letters)
-
 const computeLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
   const instant = new Date(iso)
   const shortParts = toParts(getFormatter(language, timeZone, 'short'), instant)
   const longParts = toParts(getFormatter(language, timeZone, 'long'), instant)
   return {
     year: longParts.year,
-    month: abbreviate(shortParts.month, 3),
+    month: abbreviateMonth(shortParts.month, language),
     longMonth: longParts.month,
-    weekday: abbreviate(shortParts.weekday, weekdayLetters[language]),
+    weekday: abbreviateWeekday(shortParts.weekday),
     longWeekday: longParts.weekday,
     day: longParts.day,
+    longDate: joinWeekday(getFormatter(language, timeZone, 'longDate').format(instant)),
     time: `${longParts.hour}:${longParts.minute}`,
   }
 }
@@ -96,19 +96,13 @@ const getLocalDateTime = (iso: string, timeZone: string, language: Language): Lo
   return computed
 }
 
-const dateFormats: Record<Language, (date: LocalDateTime) => string> = {
-  en: ({ longWeekday, day, longMonth, year }) => `${longWeekday} ${day} ${longMonth} ${year}`,
-  de: ({ longWeekday, day, longMonth, year }) => `${longWeekday}, ${day}. ${longMonth} ${year}`,
-}
-
-const timeFormats: Record<Language, (time: string) => string> = {
-  en: (time) => time,
-  de: (time) => `${time} Uhr`,
-}
+/** "10:00", "10:00 Uhr". */
+const formatTimeInWords = (time: string, language: Language) =>
+  getServerTexts(language).timeOfDay.replace('{{time}}', time)
 
 /** Formats a date in the IANA time zone: "Friday 20 November 2026" or "Freitag, 20. November 2026". */
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
-  dateFormats[language](getLocalDateTime(iso, timeZone, language))
+  getLocalDateTime(iso, timeZone, language).longDate
 
 /** Formats a date without its weekday: "21 November 2026" or, short, "21 Nov 2026". */
 export const formatDate = (iso: string, timeZone: string, language: Language, month: 'long' | 'short'): string =>
@@ -120,23 +114,29 @@ export const formatCalendarDay = (day: string, language: Language): string =>
 
 /** Formats date and time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
 export const formatLongDateTime = (iso: string, timeZone: string, language: Language): string => {
-  const local = getLocalDateTime(iso, timeZone, language)
-  return `${dateFormats[language](local)}, ${timeFormats[language](local.time)}`
+  const { longDate, time } = getLocalDateTime(iso, timeZone, language)
+  return `${longDate}, ${formatTimeInWords(time, language)}`
 }
 
-const shortDateFormats: Record<Language, (date: LocalDateTime) => string> = {
-  en: ({ weekday, day, month }) => `${weekday} ${day} ${month}`,
-  de: ({ weekday, day, month }) => `${weekday} ${day}. ${month}`,
-}
+const formatShortDate = (instant: Date, timeZone: string, language: Language) =>
+  getFormatter(language, timeZone, 'shortDate')
+    .formatToParts(instant)
+    .map(({ type, value }) => {
+      if (type === 'month') return abbreviateMonth(value, language)
+      // Some languages write "Fr., 20."; names without full stops need no comma between them.
+      return type === 'weekday' ? abbreviateWeekday(value) : value.replace(/^\.?,/, '')
+    })
+    .join('')
 
 /** Formats date and time: "Fri 20 Nov, 10:00", "Fr 20. Nov, 10:00 Uhr". */
 export const formatShortDateTime = (iso: string, timeZone: string, language: Language): string => {
-  const local = getLocalDateTime(iso, timeZone, language)
-  return `${shortDateFormats[language](local)}, ${timeFormats[language](local.time)}`
+  const { time } = getLocalDateTime(iso, timeZone, language)
+  return `${formatShortDate(new Date(iso), timeZone, language)}, ${formatTimeInWords(time, language)}`
 }
 
 /** Formats a time in the IANA time zone: "19:30". */
-export const formatTime = (iso: string, timeZone: string): string => getLocalDateTime(iso, timeZone, 'en').time
+export const formatTime = (iso: string, timeZone: string): string =>
+  getLocalDateTime(iso, timeZone, defaultLanguage).time
 
 /** Formats a month: "December 2026" or "Dezember 2026". `month` is 1 to 12. */
 export const formatMonth = (year: number, month: number, language: Language): string => {
@@ -170,7 +170,7 @@ export const formatEventDate = (
     month,
     year,
     isOtherYear: !toVenueDay(now, timeZone).startsWith(year),
-    long: dateFormats[language](local),
+    long: local.longDate,
     doors,
     starts: time,
   }

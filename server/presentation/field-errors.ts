@@ -1,15 +1,15 @@
 import type { FieldError } from '#shared/api/errors.ts'
 import { fieldRules, isTextTooShort, doPasswordsDiffer } from '#shared/rules/field-rules.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import german from '../../locales/de/errors.json' with { type: 'json' }
 import english from '../../locales/en/errors.json' with { type: 'json' }
 import { AppError } from '../http/errors.ts'
+import { readTextsByLanguage } from './read-texts.ts'
 
 /** The same texts as in the browser's validation. */
-const messages = { en: english.check, de: german.check }
+const texts = readTextsByLanguage('errors', english)
 
 export const validationMessage = (rule: keyof typeof english.check, language: Language): string =>
-  messages[language][rule]
+  texts[language].check[rule]
 
 /** The message of the first field becomes the message of the error. */
 export const rejectedFieldsError = (fields: FieldError[]) =>

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/rules/preferences.ts'
-import german from '../../locales/de/server.json' with { type: 'json' }
 import english from '../../locales/en/server.json' with { type: 'json' }
+import { readTextsByLanguage } from './read-texts.ts'
 
 type ServerTexts = typeof english
 
-const texts: Record<Language, ServerTexts> = { en: english, de: german }
+const texts = readTextsByLanguage('server', english)
 
 const keysByEnglishText = new Map(Object.entries(english).map(([key, text]) => [text, key as keyof ServerTexts]))
 

@@ -1,5 +1,5 @@
 import { currencyTable } from '#currencies'
-import { languageNames, languages } from '#shared/rules/preferences.ts'
+import { languages, languageSettings } from '#shared/wire/languages.ts'
 import type { PublicConfig } from '#client/entry-server.tsx'
 import type { Config } from '../config/config.ts'
 
@@ -10,7 +10,7 @@ export const toPublicConfig = ({
   apiCapabilities,
   currencies,
 }: Pick<Config, 'publicUrl' | 'persistBasket' | 'apiCapabilities' | 'currencies'>): PublicConfig => ({
-  languages: languages.map((code) => ({ code, name: languageNames[code] })),
+  languages: languages.map((code) => ({ code, name: languageSettings[code].name })),
   currencies: currencies.map((code) => currencyTable[code]!),
   features: { persistBasket, passkeys: apiCapabilities.has('passkeys') },
   publicUrl,

@@ -1,11 +1,5 @@
 import { currencyTable } from '#currencies'
-import type { Language } from './preferences.ts'
-
-/** Group and decimal separators of each language. With `symbolLast` the symbol follows a non-breaking space. */
-const separators: Record<Language, { group: string; decimal: string; symbolLast: boolean }> = {
-  en: { group: ',', decimal: '.', symbolLast: false },
-  de: { group: '.', decimal: ',', symbolLast: true },
-}
+import { languageSettings, type Language } from '../wire/languages.ts'
 
 const nonBreakingSpace = '\u00a0'
 
@@ -28,7 +22,7 @@ export const formatDecimal = (minorUnits: number, currency: string): string =>
  */
 export const formatMoney = (minorUnits: number, currency: string, language: Language): string => {
   const { symbol, decimal_digits: digits } = getCurrencyFormat(currency)
-  const { group, decimal, symbolLast } = separators[language]
+  const { group, decimal, symbolLast } = languageSettings[language]
   const text = String(Math.abs(minorUnits)).padStart(digits + 1, '0')
   const wholeUnits = groupDigits(text.slice(0, text.length - digits), group)
   const amount = digits === 0 ? wholeUnits : `${wholeUnits}${decimal}${text.slice(-digits)}`

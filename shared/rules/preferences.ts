@@ -1,18 +1,15 @@
-import { languages, type Language } from '../wire/languages.ts'
+import { defaultLanguage, languages, type Language } from '../wire/languages.ts'
 
 // Preferences of a shopper, stored in cookies that scripts can read. Public HTML depends on no other cookie
 // (specification §9).
 
 export { languages, type Language }
 
-/** The name of each language in that language. */
-export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
-
 /** `currency` is a code of ISO 4217. */
 export type Preferences = { language: Language; currency: string; incTax: boolean }
 
 /** The default currency is the first one for sale. */
-export const defaultPreferences = { language: 'en', incTax: true } as const
+export const defaultPreferences = { language: defaultLanguage, incTax: true } as const
 
 export const preferenceCookies = {
   language: 'currentLanguage',

@@ -1,6 +1,6 @@
 import { getAddressFormat } from '#shared/rules/address-format.ts'
 import type { TFunction } from 'i18next'
-import type { Language } from '#shared/rules/preferences.ts'
+import { languageSettings, type Language } from '#shared/wire/languages.ts'
 import { formText } from '../../routing/form-text.ts'
 
 /** The text fields of an address, named as in the violations of the API. */
@@ -40,7 +40,7 @@ export const createAddressValues = (
   ...mapAddressFields(() => ''),
   firstName: name.firstName ?? '',
   lastName: name.lastName ?? '',
-  countryCode: language === 'de' ? 'DE' : 'GB',
+  countryCode: new Intl.Locale(languageSettings[language].tag).region!,
 })
 
 /**

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#shared/wire/languages.ts'
 import type { TFunction } from 'i18next'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import { isGiftKey } from '#shared/rules/gift.ts'
@@ -10,7 +11,7 @@ const listGiftNotes = (
   { extraData, giftDay: day }: Pick<BasketLine, 'extraData' | 'giftDay'>,
   t: TFunction,
 ): string[] => {
-  const { giftTo: name, giftMessage: message, giftEmail: email, giftLanguage = 'en' } = extraData
+  const { giftTo: name, giftMessage: message, giftEmail: email, giftLanguage = defaultLanguage } = extraData
   return [
     ...(name ? [t('gift.for', { name })] : []),
     ...(message ? [t('gift.message', { message })] : []),

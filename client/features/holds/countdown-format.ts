@@ -1,5 +1,4 @@
-import type { Language } from '#shared/rules/preferences.ts'
-import { readerTimeZones } from '#shared/wire/language-formats.ts'
+import { languageSettings, type Language } from '#shared/wire/languages.ts'
 
 /** Formats seconds as "08:42". */
 export const formatCountdown = (seconds: number) =>
@@ -17,5 +16,5 @@ export const formatTimeOfDay = (iso: string, language: Language) =>
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: readerTimeZones[language],
+    timeZone: languageSettings[language].timeZone,
   }).format(new Date(iso))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { languageTags } from '#shared/wire/language-formats.ts'
+import { languageSettings } from '#shared/wire/languages.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -78,7 +78,7 @@ export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsP
 function Balance({ balance, currency, expiresAt }: NonNullable<BasketActionData['balance']>) {
   const t = useT('basket')
   const language = useLanguage()
-  const until = new Intl.DateTimeFormat(languageTags[language], {
+  const until = new Intl.DateTimeFormat(languageSettings[language].tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(expiresAt))

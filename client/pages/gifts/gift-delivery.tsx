@@ -1,5 +1,5 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { languageNames, languages } from '#shared/rules/preferences.ts'
+import { languages, languageSettings } from '#shared/wire/languages.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { FieldRow } from '../../ui/forms/form-layout.tsx'
@@ -57,7 +57,7 @@ export function GiftDelivery({ values, gift, fieldError }: GiftDeliveryProps) {
               id={index === 0 ? 'giftLanguage' : `giftLanguage-${language}`}
               name="giftLanguage"
               value={language}
-              label={<span lang={language}>{languageNames[language]}</span>}
+              label={<span lang={language}>{languageSettings[language].name}</span>}
               defaultChecked={language === values.giftLanguage}
             />
           ))}

@@ -13,7 +13,7 @@ const isText = (value: unknown): value is Text =>
 
 /** Every pair of texts inside a value, with its path. */
 const textsIn = (value: unknown, path = ''): { path: string; en: string[]; de: string[] }[] => {
-  if (isText(value)) return [{ path, en: [value.en].flat(), de: [value.de].flat() }]
+  if (isText(value)) return [{ path, en: [value.en].flat(), de: [value.de!].flat() }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`))
 }
@@ -123,7 +123,7 @@ describe('the site', () => {
     ...products.map(({ slug }) => `/products/${slug}`),
     ...events.map(({ slug }) => `/whats-on/${slug}`),
   ])
-  const htmls = [...pages, ...articles].flatMap(({ body }) => [body.en, body.de])
+  const htmls = [...pages, ...articles].flatMap(({ body }) => [body.en, body.de!])
   const linksIn = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)
 
   it('has a page behind every menu link', () => {
@@ -144,7 +144,7 @@ describe('the site', () => {
 
   it('has the same links in both languages', () => {
     for (const { slug, body } of [...pages, ...articles])
-      expect(linksIn(body.de).sort(), slug).toEqual(linksIn(body.en).sort())
+      expect(linksIn(body.de!).sort(), slug).toEqual(linksIn(body.en).sort())
   })
 
   it('redirects old addresses to existing pages without loops', () => {

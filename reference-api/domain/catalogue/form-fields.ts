@@ -1,5 +1,5 @@
 import type { FormFieldResource, FormFieldType } from '#shared/wire/forms.ts'
-import type { Locale, Localised } from '../locale.ts'
+import { inLocale, type Locale, type Localised } from '../locale.ts'
 
 /** A stored field, with every text in every language. A missing limit means no limit. */
 export type StoredFormField = {
@@ -21,10 +21,10 @@ export type StoredFormField = {
 export const localiseField = (field: StoredFormField, locale: Locale, today: string): FormFieldResource => ({
   name: field.name,
   type: field.type,
-  label: field.label[locale],
-  help: field.help?.[locale] ?? null,
+  label: inLocale(field.label, locale),
+  help: inLocale(field.help, locale) ?? null,
   required: field.required ?? false,
-  options: (field.options ?? []).map(({ value, label }) => ({ value, label: label[locale] })),
+  options: (field.options ?? []).map(({ value, label }) => ({ value, label: inLocale(label, locale) })),
   maxLength: field.maxLength ?? null,
   minimum: field.minimum ?? null,
   maximum: field.maximum ?? null,

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#shared/wire/languages.ts'
 import { formatAmount } from '../../domain/pricing/format-amount.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { isLocale, type Locale } from '../../domain/locale.ts'
@@ -17,7 +18,7 @@ ${content}</article>
 <footer>${escapeHtml(t('cardless'))}</footer></main></body></html>`
 }
 
-const getLanguage = ({ language }: SandboxPayment): Locale => (isLocale(language) ? language : 'en')
+const getLanguage = ({ language }: SandboxPayment): Locale => (isLocale(language) ? language : defaultLanguage)
 
 const renderChoice = (choice: Choice, language: Locale) => {
   const t = getTexts('payment', language)

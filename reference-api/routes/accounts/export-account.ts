@@ -17,6 +17,7 @@ import { presentOrder } from '../../presenters/present-order.ts'
 import { presentPasskey } from '../../presenters/present-passkey.ts'
 import { presentUser } from '../../presenters/present-user.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
+import { inLocale } from '../../domain/locale.ts'
 
 const exportBaskets = async ({ db, locale }: Call, userId: string): Promise<AccountExport['baskets']> => {
   const baskets = await findUserBaskets(db, userId)
@@ -24,7 +25,12 @@ const exportBaskets = async ({ db, locale }: Call, userId: string): Promise<Acco
     const { status, currency } = basket
     const lines = basket.lines.map((line) => {
       const { product, variant, quantity, extra_data: extraData } = line
-      return { sku: variant.sku, ...toItemNames(product.name[locale], variant.name[locale]), quantity, extraData }
+      return {
+        sku: variant.sku,
+        ...toItemNames(inLocale(product.name, locale), inLocale(variant.name, locale)),
+        quantity,
+        extraData,
+      }
     })
     const { created_at: createdAt, updated_at: modifiedAt } = basket
     return { status, currency, createdAt: createdAt.toISOString(), modifiedAt: modifiedAt.toISOString(), lines }

@@ -8,6 +8,7 @@ import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { codeQuery } from './content-schemas.ts'
 import { presentMenu, presentMenuItem } from '../../presenters/present-content.ts'
+import { inLocale } from '../../domain/locale.ts'
 
 const readMenus = defineRoute({
   method: 'get',
@@ -44,7 +45,7 @@ const readMenuItemByPath = defineRoute({
     if (!item) throw notFoundError('menuItem.unknown')
     const ancestors = ancestry
       .slice(0, -1)
-      .map(({ linkText, itemType, path }) => ({ linkText: linkText[locale], itemType, path }))
+      .map(({ linkText, itemType, path }) => ({ linkText: inLocale(linkText, locale), itemType, path }))
     return { ...presentMenuItem(item, locale), ancestors }
   },
 })

@@ -17,6 +17,7 @@ import {
 import { findProducts } from '../../store/catalogue/products.ts'
 import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
 import type { Call } from '../../http/call.ts'
+import { inLocale, type Locale } from '../../domain/locale.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -134,7 +135,7 @@ const readCategoryProducts = defineRoute({
     const loadFacet = async (facet: 'format' | 'room') =>
       (await countFacet(db, ids, filter, facet)).map(({ value, label, count }) => ({
         value,
-        label: label[locale],
+        label: inLocale(label, locale),
         count,
       }))
     return {

@@ -1,3 +1,4 @@
+import { locales, type Locale } from '../../domain/locale.ts'
 import { z } from 'zod'
 import { SaleStatus } from '#shared/wire/catalogue.ts'
 import {
@@ -60,7 +61,12 @@ export const refundBody = z.object({
 export const resendBody = z.object({ email: emailAddress.optional() }) satisfies z.ZodType<ResendBody>
 
 const change = (maximum: number) =>
-  z.object({ en: z.string().trim().min(1).max(maximum), de: z.string().trim().min(1).max(maximum) }).partial()
+  z.object(
+    Object.fromEntries(locales.map((locale) => [locale, z.string().trim().min(1).max(maximum).optional()])) as Record<
+      Locale,
+      z.ZodOptional<z.ZodString>
+    >,
+  )
 
 export const pageChangeBody = z.object({
   title: change(200).optional(),

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#shared/wire/languages.ts'
 import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
 import type { LineAmounts } from '#shared/wire/money.ts'
 import { splitGross, zeroAmounts } from '../../domain/pricing/amounts.ts'
@@ -59,7 +60,7 @@ const toStoredPromotion = (
 ): StoredPromotion => {
   if (knownCodes.vouchers.has(code))
     return { promotionCode: code, kind: 'voucher', description: giftVoucherDescription, ...applied }
-  const description = knownCodes.promotions.get(code)?.description ?? { en: code, de: code }
+  const description = knownCodes.promotions.get(code)?.description ?? { [defaultLanguage]: code }
   return { promotionCode: code, kind: 'promotion', description, ...applied }
 }
 

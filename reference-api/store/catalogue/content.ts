@@ -1,4 +1,5 @@
-import type { Locale } from '../../domain/locale.ts'
+import { defaultLanguage } from '#shared/wire/languages.ts'
+import type { Locale, Localised } from '../../domain/locale.ts'
 import type { Db } from '../../db/connect.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
@@ -11,10 +12,11 @@ export const findContentPage = (db: Db, slug: string) =>
 type TextChange = { [L in Locale]?: string | undefined }
 type PageChanges = { title?: TextChange | undefined; lead?: TextChange | undefined; body?: TextChange | undefined }
 
-/** A language without a new text keeps its text; a new text in one language fills both when there was none. */
-const applyTextChange = (before: Record<Locale, string> | null, { en, de }: TextChange) => {
-  const fallback = en ?? before?.en ?? de ?? ''
-  return { en: fallback, de: de ?? before?.de ?? fallback }
+/** A language without a new text keeps its text. The first text of a page becomes the English one, too. */
+const applyTextChange = (before: Localised | null, change: TextChange): Localised => {
+  const changes = Object.entries(change).filter(([, text]) => text !== undefined)
+  const texts: TextChange = { ...before, ...Object.fromEntries(changes) }
+  return { ...texts, [defaultLanguage]: texts[defaultLanguage] ?? Object.values(texts).find(Boolean) ?? '' }
 }
 
 /** Edits texts of a content page in the caller's transaction and returns it; undefined for an unknown slug. */

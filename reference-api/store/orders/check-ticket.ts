@@ -1,5 +1,5 @@
 import type { TicketCheckResult } from '#shared/wire/extensions/tickets.ts'
-import type { Locale } from '../../domain/locale.ts'
+import { inLocale, type Locale } from '../../domain/locale.ts'
 import { parseTicketCode, type TicketKey } from '../../domain/orders/ticket-code.ts'
 import type { Db } from '../../db/connect.ts'
 
@@ -60,8 +60,8 @@ export const checkTicket = async (
   const ticketFields = {
     serial: ticket.serial,
     holder: ticket.holder,
-    productName: ticket.product_name[locale],
-    variantName: ticket.variant_name[locale],
+    productName: inLocale(ticket.product_name, locale),
+    variantName: inLocale(ticket.variant_name, locale),
     startsAt: ticket.starts_at?.toISOString() ?? null,
   }
   if (ticket.product_id !== eventId) return { ...ticketFields, result: 'other_event', usedAt: null }

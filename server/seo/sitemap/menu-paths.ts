@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#shared/wire/languages.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { fetchMenus, flattenMenuItems } from '../../upstream/fetch-menus.ts'
@@ -7,7 +8,7 @@ import { fetchMenus, flattenMenuItems } from '../../upstream/fetch-menus.ts'
  * meant for search engines.
  */
 export const fetchMenuPaths = async (api: ContentSource): Promise<Record<MenuItemType, string[]>> => {
-  const menus = await fetchMenus(api, 'en')
+  const menus = await fetchMenus(api, defaultLanguage)
   const items = flattenMenuItems(menus.flatMap((menu) => menu.items))
   const local = items.filter(({ path }) => !/^[a-z][a-z0-9+.-]*:/i.test(path))
   const pathsOfType = (type: MenuItemType) => [

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#shared/wire/languages.ts'
 import { sellingPages } from '#shared/rules/paths/selling-pages.ts'
 import { fetchEvents } from '../../features/catalogue/event-queries.ts'
 import {
@@ -14,7 +15,7 @@ import { fetchAllPages, toImagePaths, type SitemapEntry } from './sitemap-entry.
 import { fetchMenuPaths } from './menu-paths.ts'
 
 /** Paths and images are the same in every language, so one language is enough. */
-const language = 'en'
+const language = defaultLanguage
 const itemsPerPage = 100
 
 const listEventEntries = async (api: ContentSource): Promise<SitemapEntry[]> => {

@@ -1,13 +1,14 @@
 import type { CollectedMeta } from '#client/entry-server.tsx'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { optimizerPath, optimizerQuality } from '#shared/rules/image-optimizer.ts'
-import { languages, type Language } from '#shared/rules/preferences.ts'
+import { languages, languageSettings, type Language } from '#shared/wire/languages.ts'
 import { buildFileUrl, type Site } from '../site.ts'
 import { brandName } from '../structured-data/organization-json-ld.ts'
 import { socialImageSize } from './social-image-size.ts'
 import { getBrandImagePath, getEventImagePath } from './social-image-path.ts'
 
-const locales: Record<Language, string> = { en: 'en_GB', de: 'de_DE' }
+/** "en_GB". */
+const toOpenGraphLocale = (language: Language) => languageSettings[language].tag.replace('-', '_')
 
 /** Width in pixels of the image that a page itself provides for previews. The optimizer supports this width. */
 const previewWidth = 1200
@@ -47,10 +48,10 @@ export const createSocialTags = (
     ['og:title', head.title],
     ['og:description', head.description ?? ''],
     ['og:url', url],
-    ['og:locale', locales[language]],
+    ['og:locale', toOpenGraphLocale(language)],
     ...languages
       .filter((otherLanguage) => otherLanguage !== language)
-      .map((otherLanguage): [string, string] => ['og:locale:alternate', locales[otherLanguage]]),
+      .map((otherLanguage): [string, string] => ['og:locale:alternate', toOpenGraphLocale(otherLanguage)]),
     ['og:image', buildFileUrl(site, previewImage.path)],
     ['og:image:width', String(previewImage.width)],
     ['og:image:height', String(previewImage.height)],

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts'
 import { z } from 'zod'
 import { EventDates, EventVenue, SaleStatus } from '../catalogue.ts'
 import { Instant } from '../formats.ts'
@@ -126,7 +127,7 @@ export type ResendBody = { email?: string }
 
 /** Body of `PUT /operator/pages/{slug}`. Replaces the fields that the body contains; `body` is HTML. */
 export type PageChangeBody = {
-  title?: { en?: string; de?: string }
-  lead?: { en?: string; de?: string }
-  body?: { en?: string; de?: string }
+  title?: { [L in Language]?: string | undefined }
+  lead?: { [L in Language]?: string | undefined }
+  body?: { [L in Language]?: string | undefined }
 }

@@ -64,7 +64,7 @@ const toSeedEvent = ({ draft, slug, day }: ScheduledEvent, status: SeedEvent['st
     ends,
     status,
     short: draft.short,
-    about: { en: draft.about.map(({ en }) => en), de: draft.about.map(({ de }) => de) },
+    about: { en: draft.about.map(({ en }) => en), de: draft.about.map(({ en, de = en }) => de) },
     ageLimit: draft.age ? ageLimits[draft.age] : null,
     poster,
     ticketTypes: createTicketTypes(draft, luck, draft.pinned ? 0 : undefined),
