@@ -144,7 +144,7 @@ export default defineConfig(
   },
   {
     // The tools that load these files require a default export.
-    files: ['*.config.{ts,js}', 'e2e/drivers/global-setup.ts'],
+    files: ['**/*.config.{ts,js}', 'e2e/{drivers,another-language}/global-setup.ts'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttributes] },
   },
   // Data: content and artwork of the demo brand.

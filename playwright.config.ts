@@ -3,7 +3,8 @@ import { defineConfig, devices } from 'playwright/test'
 import { findChromium } from './scripts/programs/find-chromium.ts'
 
 // Other journeys open these screens, too: the file serves `npm run audit:tokens -- --quick` only.
-const ignored = process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts']
+// `npm run test:another-language` starts a shop of its own.
+const ignored = ['**/another-language/**', ...(process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts'])]
 /** The longest tests, and files whose tests share a worker. At the end, the other workers would have no work. */
 const firstFiles = ['hold', 'no-secret-delivered', 'streamed-query', 'every-response', 'first-load'].map(
   (name) => `**/${name}.spec.ts`,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
-import { defaultLanguage, languages, type Language } from '#shared/wire/languages.ts'
+import { languages, type Language } from '#shared/rules/preferences.ts'
 import { toRepositoryPath } from '../repository.ts'
 
 /** A text in every language. */
@@ -93,7 +93,7 @@ export const loadLanguageTexts = async (): Promise<LanguageTexts> => {
   const textsByLanguage = new Map(
     await Promise.all(languages.map(async (language) => [language, await readTexts(language)] as const)),
   )
-  const allKeys = [...textsByLanguage.get(defaultLanguage)!.keys()]
+  const allKeys = [...textsByLanguage.get(languages[0])!.keys()]
   const shop = allKeys
     .filter((key) => languages.every((language) => textsByLanguage.get(language)!.has(key)))
     .map((key) => mapLanguages((language) => textsByLanguage.get(language)!.get(key)!))

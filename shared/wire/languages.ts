@@ -22,7 +22,7 @@ export const languageSettings: Record<Language, LanguageSettings> = settings
 export type Language = keyof typeof settings
 
 /** The commerce API responds in the language of `Accept-Language`. */
-export const languages = Object.keys(settings) as Language[]
+export const languages = Object.keys(settings) as [Language, ...Language[]]
 
 /** The language of shoppers without a cookie, and of texts that another language lacks. */
 export const defaultLanguage = 'en'

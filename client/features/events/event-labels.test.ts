@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language } from '#shared/rules/preferences.ts'
 import deCommon from '../../../locales/de/common.json' with { type: 'json' }
 import deEvents from '../../../locales/de/events.json' with { type: 'json' }
 import enCommon from '../../../locales/en/common.json' with { type: 'json' }
@@ -11,7 +10,7 @@ import { createPriceFormatter } from '../prices/price-formatter.ts'
 
 const localeTexts = { en: { events: enEvents, common: enCommon }, de: { events: deEvents, common: deCommon } }
 
-const createLabels = (language: Language, incTax = true, ticketsPerEvent = 0, inBasket = {}) => {
+const createLabels = (language: keyof typeof localeTexts, incTax = true, ticketsPerEvent = 0, inBasket = {}) => {
   const t = createBrowserI18n(language, localeTexts[language]).getFixedT(null, ['events', 'common'])
   return createEventLabels(t, createPriceFormatter(t, language, incTax), { ticketsPerEvent, inBasket })
 }

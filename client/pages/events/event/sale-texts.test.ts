@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleStatuses } from '#shared/wire/sale-statuses.ts'
-import type { Language } from '#shared/rules/preferences.ts'
 import deEvents from '../../../../locales/de/events.json' with { type: 'json' }
 import enEvents from '../../../../locales/en/events.json' with { type: 'json' }
 import { createBrowserI18n } from '../../../i18n/i18n.ts'
@@ -9,7 +8,8 @@ import { getSaleTexts, keepDaysUnbroken } from './sale-texts.ts'
 
 const texts = { en: enEvents, de: deEvents }
 
-const t = (language: Language) => createBrowserI18n(language, { events: texts[language] }).getFixedT(null, 'events')
+const t = (language: keyof typeof texts) =>
+  createBrowserI18n(language, { events: texts[language] }).getFixedT(null, 'events')
 
 type SaleEvent = Parameters<typeof getSaleTexts>[0]
 

@@ -1,0 +1,75 @@
+import { expect, test, type Page } from 'playwright/test'
+import { pseudoLanguage } from '#scripts/pseudo-language/create-pseudo-checkout.ts'
+import {
+  acceptTerms,
+  createBuyer,
+  finishPayment,
+  orderButton,
+  readOrderNumber,
+  submitContact,
+  submitDelivery,
+  waitForPaymentPage,
+} from '../drivers/check-out.ts'
+import { waitForEmail } from '../drivers/mailbox.ts'
+import { addTicketsToBasket } from '../drivers/fill-basket.ts'
+import { findEvent } from '../drivers/events.ts'
+import { findOverflowingElements } from '../screen-checks/overflowing-elements.ts'
+import { findEnglishTexts, listEnglish } from './find-english-texts.ts'
+import { readEmailParts } from './read-email.ts'
+import { readPdfTexts } from './read-pdf-texts.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, baseURL: process.env.SHOP_URL })
+
+const checkScreen = async (page: Page, name: string) => {
+  await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage)
+  expect.soft(await findEnglishTexts(page), `English texts: ${name}`).toEqual([])
+  expect.soft(await findOverflowingElements(page), `cut off: ${name}`).toEqual([])
+}
+
+test('a purchase in another language has no English text and nothing cut off', async ({ page, context }) => {
+  await context.addCookies([{ name: 'currentLanguage', value: pseudoLanguage, url: process.env.SHOP_URL! }])
+  const event = await findEvent(page.request, { minTicketTypes: 2 })
+  await page.goto('/')
+  await expect(page.locator(`link[rel="alternate"][hreflang="${pseudoLanguage}"]`)).toHaveCount(1)
+  await expect(
+    page.locator(`button[value="${pseudoLanguage}"], [name="language"][value="${pseudoLanguage}"]`),
+  ).not.toHaveCount(0)
+  await checkScreen(page, 'home')
+  await page.goto('/search?q=lamphouse')
+  await expect(page.getByRole('main').locator('a[href="/venues/the-lamphouse"]').first()).toBeVisible()
+  await checkScreen(page, 'search')
+  await page.goto('/whats-on')
+  await checkScreen(page, 'listing')
+  await page.goto(`/whats-on/${event.slug}`)
+  await checkScreen(page, 'event')
+  await addTicketsToBasket(page, [1])
+  await expect(page.getByRole('main').locator('a[href^="/checkout"]').first()).toBeVisible()
+  await checkScreen(page, 'basket')
+  await page.getByRole('main').locator('a[href^="/checkout"]').first().click()
+  await expect(page.locator('[id="contact.email"]')).toBeVisible()
+  await checkScreen(page, 'contact')
+  const buyer = createBuyer()
+  await submitContact(page, buyer)
+  await checkScreen(page, 'delivery')
+  await submitDelivery(page)
+  await checkScreen(page, 'payment')
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await waitForPaymentPage(page)
+  await checkScreen(page, 'payment page of the provider')
+  await finishPayment(page, 'pay')
+  await readOrderNumber(page)
+  await checkScreen(page, 'order')
+
+  await waitForEmail(buyer.email, 'PX-')
+  const email = await readEmailParts(buyer.email)
+  const emailPage = await context.newPage()
+  await emailPage.setContent(email.get('text/html')!.toString(), { waitUntil: 'domcontentloaded' })
+  await checkScreen(emailPage, 'email')
+  expect.soft(listEnglish(email.get('text/plain')!.toString().split('\n')), 'English texts: plain email').toEqual([])
+  const texts = readPdfTexts(email.get('application/pdf')!)
+  expect(texts.length).toBeGreaterThan(10)
+  // The name of the event takes several lines.
+  const ownTexts = texts.filter((text) => !event.name.includes(text.trim()))
+  expect.soft(listEnglish(ownTexts), 'English texts: PDF').toEqual([])
+})
