@@ -41,6 +41,7 @@ test('a purchase in another language has no English text and nothing cut off', a
   await page.goto('/whats-on')
   await checkScreen(page, 'listing')
   await page.goto(`/whats-on/${event.slug}`)
+  await expect(page.getByRole('main').locator('p[lang="en"]').first()).toBeVisible()
   await checkScreen(page, 'event')
   await addTicketsToBasket(page, [1])
   await expect(page.getByRole('main').locator('a[href^="/checkout"]').first()).toBeVisible()

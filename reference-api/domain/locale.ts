@@ -14,6 +14,13 @@ export type Localised<Value = string> = Record<typeof defaultLanguage, Value> & 
 export const inLocale = <Text extends Localised | null | undefined>(text: Text, locale: Locale) =>
   (text && (text[locale] ?? text[defaultLanguage])) as string | Extract<Text, null | undefined>
 
+/** The elements that HTML of the content consists of; phrases within them inherit their language. */
+const blockPattern = /<(p|h[2-6]|ul|ol|dl|blockquote|figure|table)(?=[\s>])/g
+
+/** HTML in a language. When the language lacks it, the blocks of the English HTML have `lang="en"`. */
+export const htmlInLocale = (html: Localised, locale: Locale): string =>
+  html[locale] ?? html[defaultLanguage].replace(blockPattern, `<$1 lang="${defaultLanguage}"`)
+
 /** Converts a text in each language that it has. */
 export const mapLocalised = <From, To>(text: Localised<From>, convert: (value: From, locale: Locale) => To) =>
   Object.fromEntries(

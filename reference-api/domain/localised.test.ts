@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inLocale, mapLocalised, type Localised } from './locale.ts'
+import { htmlInLocale, inLocale, mapLocalised, type Localised } from './locale.ts'
 
 const title: Localised = { en: 'Late show' }
 
@@ -11,4 +11,12 @@ it('inLocale falls back to English when the language lacks the text', () => {
 
 it('mapLocalised adds no language', () => {
   expect(mapLocalised(title, (text) => [text])).toEqual({ en: ['Late show'] })
+})
+
+it('htmlInLocale marks English blocks when the language lacks the text', () => {
+  const body = { en: '<h2>Doors</h2><ul><li>At <em>seven</em></li></ul><p class="a">Pay here</p>' }
+  expect(htmlInLocale(body, 'en')).toBe(body.en)
+  expect(htmlInLocale(body, 'de')).toBe(
+    '<h2 lang="en">Doors</h2><ul lang="en"><li>At <em>seven</em></li></ul><p lang="en" class="a">Pay here</p>',
+  )
 })

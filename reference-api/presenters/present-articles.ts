@@ -2,7 +2,7 @@ import type { ArticleCategoryChild, ArticleCategoryResource, ArticleResource } f
 import type { ContentPageResource } from '#shared/wire/content.ts'
 import type { ArticleCategories, ArticleCategoryRow, ArticleRow } from '../store/catalogue/articles.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { htmlInLocale, inLocale, type Locale } from '../domain/locale.ts'
 import { presentMedia } from './present-media.ts'
 
 const presentCategoryLink = ({ path, title }: ArticleCategoryRow, locale: Locale) => ({
@@ -67,7 +67,7 @@ export const presentArticlePage = (
   slug: row.slug,
   title: inLocale(row.title, locale),
   lead: inLocale(row.lead, locale),
-  body: inLocale(row.body, locale),
+  body: htmlInLocale(row.body, locale),
   image: row.image && presentMedia(row.image, locale),
   metaTitle: inLocale(row.meta_title, locale),
   metaDescription: inLocale(row.meta_description, locale),

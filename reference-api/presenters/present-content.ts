@@ -9,7 +9,7 @@ import type { LocationResource } from '#shared/wire/locations.ts'
 import type { ContentElementTable, ContentPageTable, MenuTable } from '../db/content-schema.ts'
 import type { LocationTable } from '../db/catalogue-schema.ts'
 import type { StoredMenuItem } from '../db/stored-json.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { htmlInLocale, inLocale, type Locale } from '../domain/locale.ts'
 import { presentMedia } from './present-media.ts'
 
 const isShown = ({ shownIn }: StoredMenuItem, locale: Locale) => !shownIn || shownIn.includes(locale)
@@ -44,7 +44,7 @@ export const presentElement = (element: Selectable<ContentElementTable>, locale:
   id: element.id,
   code: element.code,
   title: inLocale(element.title, locale),
-  body: inLocale(element.body, locale),
+  body: htmlInLocale(element.body, locale),
   teasers: element.teasers.map(({ code, title, text, linkText, path, image }) => ({
     code,
     title: inLocale(title, locale),
@@ -62,7 +62,7 @@ export const presentPage = (page: Selectable<ContentPageTable>, locale: Locale):
   slug: page.slug,
   title: inLocale(page.title, locale),
   lead: inLocale(page.lead, locale) ?? null,
-  body: inLocale(page.body, locale),
+  body: htmlInLocale(page.body, locale),
   image: page.image && presentMedia(page.image, locale),
   metaTitle: inLocale(page.meta_title, locale),
   metaDescription: inLocale(page.meta_description, locale),
@@ -72,7 +72,7 @@ export const presentPage = (page: Selectable<ContentPageTable>, locale: Locale):
   questions: page.questions.map(({ topic, question, answer }) => ({
     topic: inLocale(topic, locale) ?? null,
     question: inLocale(question, locale),
-    answer: inLocale(answer, locale),
+    answer: htmlInLocale(answer, locale),
   })),
   article: null,
 })
@@ -99,9 +99,9 @@ export const presentLocation = (row: Selectable<LocationTable>, locale: Locale):
   email: row.email,
   capacity: row.capacity,
   tagline: inLocale(row.tagline, locale),
-  description: inLocale(row.description, locale),
-  access: inLocale(row.access, locale),
-  gettingHere: inLocale(row.getting_here, locale),
+  description: htmlInLocale(row.description, locale),
+  access: htmlInLocale(row.access, locale),
+  gettingHere: htmlInLocale(row.getting_here, locale),
   openingHours: row.opening_hours.map(({ days, opens, closes }) => ({ days: inLocale(days, locale), opens, closes })),
   mapUrl: mapUrl(row),
   media: row.media.map((picture) => presentMedia(picture, locale)),

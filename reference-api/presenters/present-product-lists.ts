@@ -7,7 +7,7 @@ import type { ProductRelationResource, ProductSummary, RelationType } from '#sha
 import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { CategoryRow } from '../store/catalogue/product-lists.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { htmlInLocale, inLocale, type Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { presentMedia } from './present-media.ts'
 import { countAvailable } from './availability.ts'
@@ -71,7 +71,7 @@ export const presentProductCategory = (category: CategoryRow, tree: CategoryTree
   '@type': 'ProductCategory',
   id: category.id,
   ...presentCategoryFields(category, tree),
-  body: inLocale(category.body, tree.locale),
+  body: htmlInLocale(category.body, tree.locale),
   metaTitle: inLocale(category.meta_title, tree.locale),
   metaDescription: inLocale(category.meta_description, tree.locale),
   updatedAt: category.updated_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { ProductVariantResource, StorefrontProductResource } from '#shared/wire/catalogue.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { htmlInLocale, inLocale, type Locale } from '../domain/locale.ts'
 import { toMemberPrices } from '../domain/pricing/member-price.ts'
 import { countAvailable } from './availability.ts'
 import { presentLineFields } from './present-line-fields.ts'
@@ -28,6 +28,9 @@ export const presentVariant = (
   ...(product.type === 'event' ? { memberPrices: toMemberPrices(variant.prices) } : {}),
 })
 
+/** Attributes whose values are HTML. */
+const htmlAttributes = new Set(['description', 'access'])
+
 export const presentProduct = (product: ProductRecord, view: View): StorefrontProductResource => ({
   '@id': `/products/${product.id}`,
   '@type': 'Product',
@@ -35,7 +38,10 @@ export const presentProduct = (product: ProductRecord, view: View): StorefrontPr
   sku: product.sku,
   slug: product.slug,
   type: product.type,
-  attributes: product.attributes.map(({ code, value }) => ({ code, value: inLocale(value, view.locale) })),
+  attributes: product.attributes.map(({ code, value }) => ({
+    code,
+    value: (htmlAttributes.has(code) ? htmlInLocale : inLocale)(value, view.locale),
+  })),
   media: product.media.map((picture) => presentMedia(picture, view.locale)),
   variants: product.variants.map((variant) => presentVariant(product, variant, view)),
   updatedAt: product.updated_at.toISOString(),

@@ -66,7 +66,10 @@ export const ContentElementResource = z.object({
 })
 export type ContentElementResource = z.infer<typeof ContentElementResource>
 
-/** `GET /content-by-slug/{slug}`, also for articles. Slugs may contain slashes. `body` is HTML. */
+/**
+ * `GET /content-by-slug/{slug}`, also for articles. Slugs may contain slashes. `body` is HTML. Where the language of the
+ * request lacks HTML, here and elsewhere, its blocks are in English and have `lang="en"`.
+ */
 export const ContentPageResource = z
   .object({
     ...hydraFields('ContentPage'),
