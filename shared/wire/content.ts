@@ -67,8 +67,8 @@ export const ContentElementResource = z.object({
 export type ContentElementResource = z.infer<typeof ContentElementResource>
 
 /**
- * `GET /content-by-slug/{slug}`, also for articles. Slugs may contain slashes. `body` is HTML. Where the language of the
- * request lacks HTML, here and elsewhere, its blocks are in English and have `lang="en"`.
+ * `GET /content-by-slug/{slug}`, also for articles. Slugs may contain slashes. `body` is HTML. HTML that the language
+ * of the request lacks, here and elsewhere, is in English; its blocks have `lang="en"`.
  */
 export const ContentPageResource = z
   .object({
