@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/api/endpoints.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Session } from '#shared/api/identity/identity-schemas.ts'
-import { loadCurrencies } from '#shared/rules/page-currencies.ts'
+import { loadCurrencies } from '#shared/wire/page-currencies.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { CallResult, Transport } from './transport.ts'
 

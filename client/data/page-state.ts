@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom'
-import type { CurrencyEntry } from '#shared/rules/currency-table.ts'
+import type { CurrencyEntry } from '#shared/wire/currency-table.ts'
 import type { Language, Preferences } from '#shared/rules/preferences.ts'
 import type { Resources } from '../i18n/i18n.ts'
 import type { AppState } from './store-types.ts'

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { currencyTable } from '#shared/rules/currency-table.ts'
+import { currencyTable } from '#shared/wire/currency-table.ts'
 import { renderCurrencyModule } from './render-currency-module.ts'
 import { toRepositoryPath } from '../repository.ts'
 
 const entries = Object.entries(currencyTable)
 
 test('the table in the repository matches CLDR; npm run generate:currencies writes it', async () => {
-  expect(await readFile(toRepositoryPath('shared', 'rules', 'currency-table.ts'), 'utf8')).toBe(renderCurrencyModule())
+  expect(await readFile(toRepositoryPath('shared', 'wire', 'currency-table.ts'), 'utf8')).toBe(renderCurrencyModule())
 })
 
 test('about 150 currencies, each under its own code, with 0, 2 or 3 digits', () => {

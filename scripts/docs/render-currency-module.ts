@@ -39,7 +39,7 @@ const formatEntry = (code: string) => {
   return `  ${code}: { ${fields.join(', ')} },`
 }
 
-/** The text of `shared/rules/currency-table.ts`; its only source is CLDR. */
+/** The text of `shared/wire/currency-table.ts`; its only source is CLDR. */
 export const renderCurrencyModule = () => `/**
  * Made by \`npm run generate:currencies\` from cldr-core and cldr-numbers-full; not written by hand. \`rounding\` is in
  * major units, 0 for none (specification §3, §9). Import \`currencyTable\` from \`#currencies\`: in a browser that is

@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 /** The files and the packages (by name) that programs import; both are below the root folder of the search. */
 type Imports = { files: Set<string>; packages: Set<string> }
 
-type Manifest = { imports: Record<string, string> }
+type Manifest = { imports: Record<string, string | { default: string }> }
 
 // Node removes type imports. An import without names still runs the module.
 const isRuntimeImport = (entries: { isType: boolean }[]) =>
@@ -50,7 +50,10 @@ export const createImportReader = (root: string, { includeDynamic = true } = {})
     if (!specifier.startsWith('#')) return undefined
     const name = Object.keys(importMap).find((pattern) => specifier.startsWith(pattern.replace('*', '')))
     if (name === undefined) throw new Error(`${from} imports ${specifier}, which package.json does not define`)
-    return join(importMap[name]!.replace('*', specifier.slice(name.length - 1)))
+    const target = importMap[name]!
+    // Node takes the default of a conditional import.
+    const path = typeof target === 'string' ? target : target.default
+    return join(path.replace('*', specifier.slice(name.length - 1)))
   }
   const parseImports = (file: string): Imports => {
     const imports: Imports = { files: new Set(), packages: new Set() }

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { i18n } from 'i18next'
 import { defaultPreferences, type Language } from '#shared/rules/preferences.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import type { Config } from '../config/config.ts'
 import { toEventListItem } from '../presentation/to-event-list-item.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import {
   addToBasket,
   choosePaymentResult,

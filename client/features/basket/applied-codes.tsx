@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Basket, BasketPromotion } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { DiscountList } from './discount-list.tsx'
 import { formatDeduction } from './basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { formatPercent } from '../prices/format-percent.ts'

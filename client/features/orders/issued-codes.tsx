@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { VoucherCards } from './voucher-cards.tsx'

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { getBillingDocumentKind } from '#shared/rules/billing-document.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OrderSections } from './order-page-shell.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'

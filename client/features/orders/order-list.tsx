@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { StatusBadge } from '../events/status-badge.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
 import { isGiftKey } from '#shared/rules/gift.ts'
 import { isLineFieldKey } from '#shared/wire/extra-data.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { ReceiptTable } from './receipt-table.tsx'
 import { formatDeduction } from '../basket/basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePageInfo } from '../../data/page-info.ts'

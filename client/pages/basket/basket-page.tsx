@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'

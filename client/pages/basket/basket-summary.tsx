@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { basketCountLabel, BasketTotalsTable, getTotalsNoteKey } from '../../features/basket/basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { languageSettings } from '#shared/wire/languages.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'

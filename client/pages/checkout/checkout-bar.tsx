@@ -1,5 +1,5 @@
 import type { Basket, Hold } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { ExtendHoldForm } from '../../features/holds/extend-hold-form.tsx'
 import { urgentSeconds } from '../../features/holds/hold-countdown.tsx'
 import { TimeLeft } from '../../features/holds/time-left.tsx'

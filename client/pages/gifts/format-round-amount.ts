@@ -1,4 +1,4 @@
-import { formatMoney, getMinorUnits } from '#shared/rules/money.ts'
+import { formatMoney, getMinorUnits } from '#shared/wire/format-money.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 
 /** An amount in minor units without decimals that are zero: "£50", "50 €", "KWD 50". */

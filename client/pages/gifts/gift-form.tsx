@@ -1,7 +1,7 @@
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { getMinorUnits } from '#shared/rules/money.ts'
+import { getMinorUnits } from '#shared/wire/format-money.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { useUnsentForm } from '../../features/forms/use-unsent-form.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { formatAddressLines } from '#shared/rules/address-format.ts'
 import { getBillingDocumentKind } from '#shared/rules/billing-document.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
 import { isMadeToOrder } from '#shared/wire/extra-data.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { CompactLines } from '../../features/basket/compact-lines.tsx'
 import { CmsFormSection } from '../../features/cms-forms/cms-form-section.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'

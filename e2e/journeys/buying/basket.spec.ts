@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { fillBasket } from '../../drivers/fill-basket.ts'

@@ -1,5 +1,5 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import type { Page } from 'playwright/test'
 import { britishAddress } from '../../drivers/address-book.ts'
 import { fillBasket } from '../../drivers/fill-basket.ts'

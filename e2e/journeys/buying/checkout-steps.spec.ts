@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { britishAddress, createAddressViaApi, germanAddress } from '../../drivers/address-book.ts'
 import { fillBasket } from '../../drivers/fill-basket.ts'
 import {

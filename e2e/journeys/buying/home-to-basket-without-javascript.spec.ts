@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { addTicketsToBasket } from '../../drivers/fill-basket.ts'
 import { createCustomer, register, signIn, signOut } from '../../drivers/customer.ts'

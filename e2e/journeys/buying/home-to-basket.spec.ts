@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { addTicketsToBasket, fillBasket, sendTicketForm, ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { createCustomer, register, registerViaApi, signIn, signOut } from '../../drivers/customer.ts'

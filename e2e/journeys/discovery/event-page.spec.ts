@@ -1,5 +1,5 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { toEventPath, ticketForm } from '../../drivers/fill-basket.ts'
 import { holdRequests } from '../../drivers/hold-requests.ts'

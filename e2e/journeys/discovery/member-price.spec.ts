@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { demoCustomer, signIn } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'

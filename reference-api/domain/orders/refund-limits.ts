@@ -1,4 +1,4 @@
-import { getMinorUnits } from '#shared/rules/money.ts'
+import { getMinorUnits } from '#shared/wire/format-money.ts'
 
 /** What is refunded in each currency, in minor units: money plus gift vouchers. */
 export type AmountsByCurrency = Record<string, number>

@@ -1,5 +1,5 @@
 import { currencyTable } from '#currencies'
-import { getMinorUnits } from '#shared/rules/money.ts'
+import { getMinorUnits } from '#shared/wire/format-money.ts'
 
 /**
  * The step between the amounts that can be charged in a currency, in minor units: 5 for the coins of CHF 0.05, 1 for a

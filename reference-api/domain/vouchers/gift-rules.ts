@@ -1,4 +1,4 @@
-import { getMinorUnits } from '#shared/rules/money.ts'
+import { getMinorUnits } from '#shared/wire/format-money.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import { addDays, toDayInZone, toInstant } from '../zoned-time.ts'
 import { isName } from '../accounts/person-name.ts'

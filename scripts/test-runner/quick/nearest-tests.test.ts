@@ -13,7 +13,7 @@ test('the nearest tests of a rule are its own and those that import it', () => {
 })
 
 test('a changed test is its own nearest test', () => {
-  expect(findNearest('shared/rules/money.test.ts').nearest).toEqual(['shared/rules/money.test.ts'])
+  expect(findNearest('shared/wire/format-money.test.ts').nearest).toEqual(['shared/wire/format-money.test.ts'])
 })
 
 test('a change that many tests reach runs forty of them and counts the others', () => {

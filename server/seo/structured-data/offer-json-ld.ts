@@ -1,5 +1,5 @@
 import type { Amount } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { formatDecimal } from '#shared/rules/money.ts'
+import { formatDecimal } from '#shared/wire/format-money.ts'
 import type { SaleRule } from '#shared/rules/sale-status.ts'
 
 export type Availability = SaleRule['availability']

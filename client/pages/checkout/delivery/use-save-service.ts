@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { api } from '../../../data/api.ts'
 import { notifications } from '../../../data/notifications-slice.ts'
 import type { AppDispatch } from '../../../data/store-types.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/wire/format-money.ts'
 import { BasketTotalsTable } from '../../../features/basket/basket-totals-table.tsx'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currencyTable } from '#currencies'
-import { formatDecimal, formatMoney, getMinorUnits } from './money.ts'
+import { formatDecimal, formatMoney, getMinorUnits } from './format-money.ts'
 
 /** Formats money with `_` instead of each non-breaking space, so that expected texts show it. */
 const formatVisible = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replaceAll('\u00a0', '_')

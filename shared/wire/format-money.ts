@@ -1,5 +1,5 @@
 import { currencyTable } from '#currencies'
-import { languageSettings, type Language } from '../wire/languages.ts'
+import { languageSettings, type Language } from './languages.ts'
 
 const nonBreakingSpace = '\u00a0'
 
