@@ -1,4 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
+import { parseMail } from '#reference-api/testing/parse-mail.ts'
+import { readPdfTexts } from '#reference-api/testing/read-pdf-texts.ts'
 import { pseudoLanguage } from '#scripts/pseudo-language/create-pseudo-checkout.ts'
 import {
   acceptTerms,
@@ -10,13 +12,11 @@ import {
   submitDelivery,
   waitForPaymentPage,
 } from '../drivers/check-out.ts'
-import { waitForEmail } from '../drivers/mailbox.ts'
+import { waitForEmailSource } from '../drivers/mailbox.ts'
 import { addTicketsToBasket } from '../drivers/fill-basket.ts'
 import { findEvent } from '../drivers/events.ts'
 import { findOverflowingElements } from '../screen-checks/overflowing-elements.ts'
 import { findEnglishTexts, listEnglish } from './find-english-texts.ts'
-import { readEmailParts } from './read-email.ts'
-import { readPdfTexts } from './read-pdf-texts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, baseURL: process.env.SHOP_URL })
 
@@ -62,13 +62,12 @@ test('a purchase in another language has no English text and nothing cut off', a
   await readOrderNumber(page)
   await checkScreen(page, 'order')
 
-  await waitForEmail(buyer.email, 'PX-')
-  const email = await readEmailParts(buyer.email)
+  const email = parseMail(await waitForEmailSource(buyer.email, 'PX-'))
   const emailPage = await context.newPage()
-  await emailPage.setContent(email.get('text/html')!.toString(), { waitUntil: 'domcontentloaded' })
+  await emailPage.setContent(email.html, { waitUntil: 'domcontentloaded' })
   await checkScreen(emailPage, 'email')
-  expect.soft(listEnglish(email.get('text/plain')!.toString().split('\n')), 'English texts: plain email').toEqual([])
-  const texts = readPdfTexts(email.get('application/pdf')!)
+  expect.soft(listEnglish(email.text.split('\n')), 'English texts: plain email').toEqual([])
+  const texts = readPdfTexts(email.attachments[0]!.content)
   expect(texts.length).toBeGreaterThan(10)
   // The name of the event takes several lines.
   const ownTexts = texts.filter((text) => !event.name.includes(text.trim()))

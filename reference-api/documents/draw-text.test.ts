@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listPdfCharacters } from '../testing/list-pdf-characters.ts'
+import { currencyTable } from '#currencies'
+import { readPdfTexts } from '../testing/read-pdf-texts.ts'
 import { drawFittedName, drawLabelledValue, drawText } from './draw-text.ts'
 import { renderPdf, type PdfCanvas } from './pdf-page.ts'
 
@@ -12,19 +13,25 @@ const drawFunctions: [string, (pdf: PdfCanvas, text: string) => void][] = [
 ]
 
 const render = async (draw: (pdf: PdfCanvas) => void) =>
-  listPdfCharacters(
+  readPdfTexts(
     Buffer.from(
       await renderPdf({ title: '', subject: '', language: 'en' }, (pdf) => {
         pdf.addPage()
         draw(pdf)
       }),
     ),
-  )
+  ).join()
 
 test.each(drawFunctions)('%s draws letters that the fonts of the brand do not have', async (_name, draw) => {
   const names = { Ž: 'Žaneta', ę: 'Łęcka', я: 'Зоя', ώ: 'Γιώργος', न: 'नमन' }
   for (const [letter, name] of Object.entries(names))
     expect(await render((pdf) => draw(pdf, name)), name).toContain(letter)
+})
+
+test('every currency symbol is printed', async () => {
+  for (const { symbol } of Object.values(currencyTable))
+    for (const [name, draw] of drawFunctions)
+      expect(await render((pdf) => draw(pdf, `${symbol}8`)), `${name} ${symbol}`).toContain(`${symbol}8`)
 })
 
 test('a labelled value without a letter that a font has leaves out its label', async () => {

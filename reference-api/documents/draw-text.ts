@@ -51,7 +51,7 @@ export const drawFittedName = (pdf: PdfCanvas, name: string, box: TextBox, sizes
   const printable = toPrintable(name)
   const fits = (size: number) => {
     setFont(pdf, printable, face).fontSize(size)
-    const widestWord = Math.max(...printable.split(/\s+/).map((word) => pdf.widthOfString(word)))
+    const widestWord = Math.max(...printable.split(/[ \n]+/).map((word) => pdf.widthOfString(word)))
     return (
       widestWord <= box.width && pdf.heightOfString(printable, { width: box.width, lineGap: -size * 0.18 }) <= height
     )

@@ -2,7 +2,7 @@ import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
 import { formatAmount } from '../domain/pricing/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { getTexts, type Translate } from '../domain/load-texts.ts'
-import { drawLabelledValue, drawText, setFont, toPrintable } from './draw-text.ts'
+import { drawFittedName, drawLabelledValue, drawText, setFont, toPrintable } from './draw-text.ts'
 import { formatDate } from './date-format.ts'
 import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
 import { drawTicketOutline } from './draw-ticket-outline.ts'
@@ -90,12 +90,8 @@ export const drawVoucherPage = (pdf: PdfCanvas, { order, voucher, gift, shop, po
   )
   const side = { x: voucherBox.x + tearOffset + 20, width: width - tearOffset - 40 }
   drawText(pdf, t('value'), { ...side, y: voucherBox.y + 24 }, { size: 9, color: colors.muted })
-  const valueEndY = drawText(
-    pdf,
-    formatAmount(voucher.value, order.currency, locale),
-    { ...side, y: voucherBox.y + 36 },
-    { face: 'name', size: 34 },
-  )
+  const value = formatAmount(voucher.value, order.currency, locale)
+  const valueEndY = drawFittedName(pdf, value, { ...side, y: voucherBox.y + 36 }, [34, 28, 22], 50)
   drawLabelledValue(pdf, t('validUntil'), formatDate(voucher.expiresAt, companyTimeZone, locale), {
     ...side,
     y: valueEndY + 16,

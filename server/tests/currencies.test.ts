@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
+import { createMailbox } from '#reference-api/testing/mailbox.ts'
+import { parseMail } from '#reference-api/testing/parse-mail.ts'
+import { readPdfTexts } from '#reference-api/testing/read-pdf-texts.ts'
 import { formatMoney } from '#shared/wire/format-money.ts'
 import {
   addToBasket,
@@ -33,12 +36,16 @@ const createContent = () => {
   }
 }
 
+const mailbox = await createMailbox()
 let shop: Awaited<ReturnType<typeof startFullBff>>
 beforeAll(async () => {
   const currencies = ['JPY', 'KWD'] as const
-  shop = await startFullBff({ api: { content: createContent(), currencies }, env: { CURRENCIES: currencies.join() } })
+  shop = await startFullBff({
+    api: { content: createContent(), currencies, mailFolder: mailbox.folder },
+    env: { CURRENCIES: currencies.join() },
+  })
 })
-afterAll(() => shop.close())
+afterAll(() => Promise.all([shop.close(), mailbox.remove()]))
 
 it.each([
   ['JPY', 4000, '¥8,000', '8.000\u00a0¥'],
@@ -77,6 +84,10 @@ it.each([
     const paid = await completePayment(browser, transactionId)
     expect(paid.status, paid.text).toBe(200)
     expect(paid.body.order).toMatchObject({ currency, totals: { total: 2 * price, toPay: 2 * price } })
+
+    const [source] = await mailbox.waitForEmails(testContact.email, english.replace('\u00a0', ' '))
+    const [tickets] = parseMail(source!).attachments
+    expect(readPdfTexts(tickets!.content).join('\n')).toContain(formatMoney(price, currency, 'en'))
   },
 )
 
