@@ -78,6 +78,16 @@ describe('a shop whose API has no capability', () => {
     expect((await signIn({ browser: openBrowser }, form)).response.body).toMatchObject({ basketCount: 1 })
   })
 
+  it('sells a guest a ticket, and shows the order again', async () => {
+    const browser = openBrowser()
+    const { body } = await pay(browser, 'pay')
+    expect(body).toMatchObject({ state: 'paid', order: { payment: 'paid', isClaimable: false } })
+    const read = await browser.get(`/bff/orders/${body.order.id as string}`)
+    expect(read.body).toEqual(body.order)
+    expect((await openBrowser().get(`/bff/orders/${body.order.id as string}`)).status).toBe(404)
+    expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 0 })
+  })
+
   it('gives a guest the basket back after a failed payment', async () => {
     const browser = openBrowser()
     expect((await pay(browser, 'decline')).body).toMatchObject({ state: 'open', cause: 'declined' })

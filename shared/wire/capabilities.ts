@@ -57,12 +57,11 @@ export const capabilityCalls = {
   tickets: [
     'GET /orders/{id}/tickets.pdf',
     'GET /orders/{id}/tickets/{ticketId}.pdf',
-    'GET /orders/{id}/vouchers.pdf',
     'GET /orders/{id}/calendar.ics',
   ],
   'token-revocation': ['DELETE /token'],
   'upcoming-orders': [],
-  vouchers: ['POST /vouchers/balance'],
+  vouchers: ['POST /vouchers/balance', 'GET /orders/{id}/vouchers.pdf'],
   'wishlist-overviews': ['POST /wishlists/{id}/items'],
   'wishlist-pages': [],
 } as const satisfies Record<string, readonly string[]>

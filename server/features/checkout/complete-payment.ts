@@ -5,11 +5,11 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
-import { Secret } from '../../session/vault/secret.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { computeBasketFingerprint } from '../../session/basket-fingerprint.ts'
 import type { CheckoutBaskets } from './checkout-baskets.ts'
+import { toOrderAccess } from './to-order-access.ts'
 import { createPaymentCalls } from './payment-calls.ts'
 
 export type CompletePaymentDeps = {
@@ -40,16 +40,17 @@ export const createCompletePayment = ({
    * Saves the order before it drops the basket pointer: after a crash between both, a repeated return still finds one
    * of them.
    */
-  const completePurchase = async ({ id, key }: OrderReference, purchase: Purchase, context: RequestContext) => {
-    await context.session.rememberPurchase({
-      ...purchase,
-      order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
-    })
+  const completePurchase = async (order: OrderReference, purchase: Purchase, context: RequestContext) => {
+    const remember = (basket?: BasketResource) =>
+      context.session.rememberPurchase({ ...purchase, order: toOrderAccess(api, order, basket) })
+    await remember()
     await baskets.withLock(context, async (locked) => {
       // A guest may have signed in while paying. Then reading the guest basket saves the order's key.
-      if (key === null) await baskets.readGuestBasket(locked)
+      if (order.key === null) await baskets.readGuestBasket(locked)
       const basket = await baskets.readInAnyState(locked)
-      if (basket && computeBasketFingerprint(basket) === purchase.basket) await baskets.clearPointer(locked)
+      if (!basket || computeBasketFingerprint(basket) !== purchase.basket) return
+      if (!api.has('guest-orders')) await remember(basket)
+      await baskets.clearPointer(locked)
     })
   }
 

@@ -8,7 +8,7 @@ import { validationMessage, rejectedFieldsError } from '../../presentation/field
 import { getServerTexts } from '../../presentation/server-texts.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
-import { Secret } from '../../session/vault/secret.ts'
+import { toOrderAccess } from './to-order-access.ts'
 import { buildPageUrl } from '../../seo/site.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
@@ -22,7 +22,7 @@ import { emptyBasketError } from './empty-basket-error.ts'
 import { createPaymentCalls, type PaymentCalls } from './payment-calls.ts'
 
 export type PlaceOrderDeps = {
-  api: Pick<CommerceApi, 'send'>
+  api: Pick<CommerceApi, 'send' | 'has'>
   baskets: CheckoutBaskets
   limits: Pick<Limits, 'consume'>
   config: Pick<Config, 'publicUrl' | 'paymentPageOrigin' | 'paymentProvider'>
@@ -45,13 +45,13 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
   /** Saves the order in the session, which lets the shopper open it, and deletes the pointer to the ordered basket. */
   const completePurchase = async (
     context: LockedContext,
-    { id, key }: OrderReference,
+    order: OrderReference,
     basket: BasketResource,
     submissionKey: string,
     isFree = false,
   ) => {
     const purchase = {
-      order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
+      order: toOrderAccess(api, order, basket),
       submissionKey,
       basket: computeBasketFingerprint(basket),
     }

@@ -35,6 +35,19 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
     fetchOrderByKey: (id: string, orderKey: Secret) =>
       api.send({ method: 'GET', path: getOrderPath(id), orderKey, language, signal, schema: OrderResource }),
 
+    /** The order of a converted basket: converting it again returns the same order. */
+    fetchOrderOfBasket: (basketId: Secret) =>
+      session.withAccessToken((token) =>
+        api.send({
+          method: 'POST',
+          path: `/baskets/${encodeURIComponent(basketId.reveal())}/convert`,
+          body: {},
+          token,
+          language,
+          schema: OrderResource,
+        }),
+      ),
+
     /** The call has no abort signal: the order becomes the customer's even when the client disconnects. */
     claimOrder: (id: string, orderKey: Secret) =>
       session.withAccessToken((token) =>

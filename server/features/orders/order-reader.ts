@@ -38,8 +38,10 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached' |
   const openOrder = async (context: RequestContext, id: string): Promise<OpenedOrder> => {
     const accountOrder = await openOwnOrder(context, id)
     if (accountOrder) return { order: accountOrder, key: undefined }
+    const calls = createOrderCalls(api, context)
     for (const key of await listKeys(context, id)) {
-      const order = await createOrderCalls(api, context).fetchOrderByKey(id, key).catch(undefinedIfInaccessible)
+      const read = api.has('guest-orders') ? calls.fetchOrderByKey(id, key) : calls.fetchOrderOfBasket(key)
+      const order = await read.catch(undefinedIfInaccessible)
       if (order) return { order, key }
     }
     throw orderNotFound()
@@ -56,6 +58,7 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached' |
         language,
         now: now(),
         isAccountOrder: key === undefined,
+        canBeClaimed: api.has('guest-orders'),
         getCountryName: (code) => names.get(code) ?? code,
       })
     },

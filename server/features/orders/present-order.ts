@@ -12,6 +12,7 @@ type PresentOrderOptions = {
   /** Milliseconds since the epoch. */
   now: number
   isAccountOrder: boolean
+  canBeClaimed: boolean
   getCountryName: (code: string) => string
 }
 
@@ -25,7 +26,7 @@ export const formatPlacedOn = (iso: string, language: Language, month: 'long' | 
  */
 export const presentOrder = (
   order: OrderResource,
-  { language, now, isAccountOrder, getCountryName }: PresentOrderOptions,
+  { language, now, isAccountOrder, canBeClaimed, getCountryName }: PresentOrderOptions,
 ): contract.Order => {
   const { id, number, status, contact, promotions, shipping, totals } = order
   const presentAddress = (address: OrderAddressResource | null) =>
@@ -35,7 +36,7 @@ export const presentOrder = (
     number,
     documentNumber: order.documentNumber ?? number,
     isAccountOrder,
-    isClaimable: !isAccountOrder && !order.ownedByAccount,
+    isClaimable: canBeClaimed && !isAccountOrder && !order.ownedByAccount,
     status,
     payment: toPaymentState(order.payment),
     placedOn: formatPlacedOn(order.placedAt, language),
