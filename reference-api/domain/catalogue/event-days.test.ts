@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toCalendarDays, toNearDays } from './event-days.ts'
+import { toNearDays } from '#shared/wire/near-days.ts'
+import { toCalendarDays } from './event-days.ts'
 
 test.each([
   ['Monday, the Friday to come', '2026-11-16', { from: '2026-11-20', to: '2026-11-22' }],

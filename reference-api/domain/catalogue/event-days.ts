@@ -1,17 +1,4 @@
-import { addDays } from '../zoned-time.ts'
-
-/** Days (`YYYY-MM-DD`), both included. */
-type DayRange = { from: string; to: string }
-
-export type NearDays = 'tonight' | 'weekend'
-
-/** Days of a venue where it is `today`. A weekend is Friday to Sunday; during one, it is what is left of it. */
-export const toNearDays = (near: NearDays, today: string): DayRange => {
-  if (near === 'tonight') return { from: today, to: today }
-  const daysSinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  const friday = addDays(today, 4 - daysSinceMonday)
-  return { from: today > friday ? today : friday, to: addDays(friday, 2) }
-}
+import type { DayRange } from '#shared/wire/near-days.ts'
 
 /** Every day of a month (1 to 12), or of a year. */
 export const toCalendarDays = (year: number, month?: number): DayRange => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { toCalendarDays, toNearDays, type NearDays } from '../../domain/catalogue/event-days.ts'
+import { toNearDays, type NearDays } from '#shared/wire/near-days.ts'
+import { toCalendarDays } from '../../domain/catalogue/event-days.ts'
 import { toDayInZone } from '../../domain/zoned-time.ts'
 import type { Db } from '../../db/connect.ts'
 

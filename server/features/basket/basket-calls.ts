@@ -20,7 +20,7 @@ const basketPath = (id: Secret, rest = '') => `/baskets/${encodeURIComponent(id.
  * The API's basket calls, with the shopper's token and in their language. Reads need no lock. Writes take no signal:
  * they finish although the browser disconnects, so that the session can save the pointer to their result.
  */
-export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
+export const createBasketCalls = (api: Pick<CommerceApi, 'send' | 'has'>) => {
   const send = <T>(
     { session, preferences }: RequestContext,
     request: Omit<CommerceRequest<T>, 'token' | 'language'>,
@@ -31,7 +31,7 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
       send(context, {
         method: 'GET',
         path: basketPath(id),
-        query,
+        query: api.has('shipping-quotes') ? query : undefined,
         signal: context.signal,
         schema: BasketResource,
       }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { EventFilters, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleStatuses } from '#shared/wire/sale-statuses.ts'
+import { toNearDays } from '#shared/wire/near-days.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
@@ -23,14 +24,12 @@ export type EventQuery = {
   venue?: string | undefined
 } & Pick<EventFilters, 'day' | 'when' | 'genre'>
 
-/**
- * Loads upcoming events by date. `page` counts from 1, `month` is 1 to 12. `staleSeconds` as in
- * `CommerceApi.readCached`.
- */
-export const fetchEvents = (
+type PageQuery = EventQuery & { page: number; itemsPerPage: number }
+
+const searchEvents = (
   api: ContentSource,
   language: Language,
-  { page, itemsPerPage, ...filter }: EventQuery & { page: number; itemsPerPage: number },
+  { page, itemsPerPage, ...filter }: PageQuery,
   staleSeconds?: number,
 ) =>
   api.readCached({
@@ -40,6 +39,40 @@ export const fetchEvents = (
     schema: EventSearch,
     staleSeconds,
   })
+
+const getEventDay = ({ dates }: EventSearch['hydra:member'][number]) =>
+  getLocalDay(Date.parse(dates.startsAt), dates.timeZone)
+
+/** Finds the events of some days in all of them, for an API that cannot filter by days. */
+const findEventsOfDays = async (
+  api: ContentSource,
+  language: Language,
+  { page, itemsPerPage, day, when = 'tonight', genre: _genre, ...filter }: PageQuery,
+): Promise<EventSearch> => {
+  const found = await fetchAllEvents(api, language, filter)
+  const now = Date.now()
+  const events = found['hydra:member'].filter((event) => {
+    const date = getEventDay(event)
+    if (day !== undefined) return date === day
+    const { from, to } = toNearDays(when, getLocalDay(now, event.dates.timeZone))
+    return from <= date && date <= to
+  })
+  const first = (page - 1) * itemsPerPage
+  return {
+    ...found,
+    'hydra:totalItems': events.length,
+    'hydra:member': events.slice(first, first + itemsPerPage),
+  }
+}
+
+/**
+ * Loads upcoming events by date. `page` counts from 1, `month` is 1 to 12. `staleSeconds` as in
+ * `CommerceApi.readCached`.
+ */
+export const fetchEvents = (api: ContentSource, language: Language, query: PageQuery, staleSeconds?: number) =>
+  !api.has('event-lists') && (query.day ?? query.when) !== undefined
+    ? findEventsOfDays(api, language, query)
+    : searchEvents(api, language, query, staleSeconds)
 
 type NextEventsQuery = { count: number; order?: 'announced'; saleStatus?: readonly SaleStatus[] }
 
@@ -74,7 +107,7 @@ type CalendarQuery = Pick<EventQuery, 'year' | 'month' | 'venue'>
 
 /** All events that match, page by page. */
 const fetchAllEvents = async (api: ContentSource, language: Language, query: EventQuery): Promise<EventSearch> => {
-  const fetchPage = (page: number) => fetchEvents(api, language, { page, itemsPerPage: searchedEvents, ...query })
+  const fetchPage = (page: number) => searchEvents(api, language, { page, itemsPerPage: searchedEvents, ...query })
   const first = await fetchPage(1)
   const pages = Math.ceil(first['hydra:totalItems'] / searchedEvents)
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => fetchPage(index + 2)))
@@ -99,9 +132,7 @@ const buildEventCalendar = async (
 ): Promise<z.infer<typeof EventCalendarResource>> => {
   const { year, month } = await findMonth(api, language, query)
   const { facets, ...found } = await fetchAllEvents(api, language, { ...query, year, month })
-  const days = Map.groupBy(found['hydra:member'], ({ dates }) =>
-    getLocalDay(Date.parse(dates.startsAt), dates.timeZone),
-  )
+  const days = Map.groupBy(found['hydra:member'], getEventDay)
   return {
     year,
     month,

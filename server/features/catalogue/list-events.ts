@@ -22,7 +22,8 @@ export const listEvents = async (
   preferences: Preferences,
 ): Promise<EventListing> => {
   const { language } = preferences
-  const filter = toEventQuery(filters)
+  const { genre, ...others } = toEventQuery(filters)
+  const filter = api.has('genres') ? { genre, ...others } : others
   const fetchPage = (page: number) => fetchEvents(api, language, { page, itemsPerPage, ...filter })
   const requestedPage = await fetchPage(filters.page)
   const pages = Math.max(1, Math.ceil(requestedPage['hydra:totalItems'] / itemsPerPage))

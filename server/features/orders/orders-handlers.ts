@@ -14,7 +14,7 @@ import type { OrderCollection } from './order-resources.ts'
 import { toPaymentStateFromSummary } from './payment-state.ts'
 
 type OrdersDeps = {
-  api: Pick<CommerceApi, 'send' | 'readCached'>
+  api: Pick<CommerceApi, 'send' | 'readCached' | 'has'>
   limits: Limits
   orderReader: OrderReader
   basketHandlers: ReorderBasketHandlers
@@ -39,7 +39,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
     context: RequestContext,
     { 'hydra:member': orders, 'hydra:totalItems': total }: z.infer<typeof OrderCollection>,
   ) => {
-    if (total <= orders.length) return orders
+    if (total <= orders.length || !api.has('upcoming-orders')) return orders
     const upcoming = await createOrderCalls(api, context).fetchOrders({
       itemsPerPage: maxUpcomingEvents,
       upcoming: '1',

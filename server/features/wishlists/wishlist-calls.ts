@@ -19,7 +19,7 @@ const allWishlistsQuery = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
 
 /** Calls the API for wishlists, with the customer's token and in their language. Only reads get an abort signal. */
 export const createWishlistCalls = (
-  api: Pick<CommerceApi, 'send'>,
+  api: Pick<CommerceApi, 'send' | 'has'>,
   { session, preferences, signal }: RequestContext,
 ) => {
   const sendAuthorised = <T>(
@@ -31,7 +31,7 @@ export const createWishlistCalls = (
       sendAuthorised({
         method: 'GET',
         path: '/wishlists',
-        query: { ...allWishlistsQuery, overview },
+        query: api.has('wishlist-overviews') ? { ...allWishlistsQuery, overview } : allWishlistsQuery,
         signal,
         schema: WishlistCollection,
       }).then((collection) => collection['hydra:member']),
