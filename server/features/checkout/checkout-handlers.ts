@@ -2,7 +2,8 @@ import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { getServerTexts } from '../../presentation/server-texts.ts'
+import { isClientError, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
 import { AddressCollection } from '../../upstream/resources/addresses.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
@@ -34,12 +35,25 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     return { customer: claims, book: addressBook['hydra:member'] }
   }
 
+  /** The delivery step shows why the API refuses to list its services. */
+  const fetchServices = async (context: RequestContext, basket: BasketResource) => {
+    try {
+      const services = basket.shippingServices ?? (await baskets.fetchShippingServices(context, basket))
+      return { services, servicesError: undefined }
+    } catch (error) {
+      if (!isClientError(error)) throw error
+      const { requestRejected } = getServerTexts(context.preferences.language)
+      return { services: [], servicesError: error.message || requestRejected }
+    }
+  }
+
   /** Throws 409 when the basket is empty. */
   const loadCheckout = async (context: RequestContext, stored: BasketResource | undefined): Promise<Checkout> => {
     const { preferences } = context
     if (!stored || stored.lines.length === 0) throw emptyBasketError(preferences.language)
-    const basket = stored.shippingServices ? stored : await baskets.fetchQuoted(context, stored)
-    const services = basket.shippingServices ?? (await baskets.fetchShippingServices(context, basket))
+    const isQuoted = stored.shippingServices !== undefined || !api.has('shipping-quotes')
+    const basket = isQuoted ? stored : await baskets.fetchQuoted(context, stored)
+    const { services, servicesError } = await fetchServices(context, basket)
     const [presentedBasket, countries, { customer, book: addressBook }] = await Promise.all([
       baskets.present(context, basket),
       fetchCountries(api, preferences.language),
@@ -49,6 +63,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
       basket,
       presentedBasket,
       services,
+      servicesError,
       addressBook,
       countries,
       customer,

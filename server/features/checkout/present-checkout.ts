@@ -17,6 +17,7 @@ type CheckoutData = {
   basket: BasketResource
   presentedBasket: PresentedBasket
   services: ShippingServiceResource[]
+  servicesError: string | undefined
   addressBook: AddressBookEntry[]
   countries: Country[]
   customer: Claims | undefined
@@ -55,6 +56,7 @@ export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
     basket,
     presentedBasket,
     services,
+    servicesError,
     addressBook,
     countries,
     customer,
@@ -76,6 +78,7 @@ export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
     contact: basket.contact ?? (customer ? toContact(customer) : null),
     shipping: basket.shipping,
     services: services.map((service) => presentService(service, preferences)),
+    servicesError,
     deliveryAddress: presentAddress(deliveryAddress),
     billingAddress: presentAddress(billingAddress),
     billingSameAsDelivery: !proposedBillingAddress || isSameAddress(proposedBillingAddress, deliveryAddress),

@@ -44,6 +44,8 @@ export const Checkout = z.object({
   contact: Contact.nullable(),
   shipping: z.object({ service: z.string(), date: z.string().nullable() }).nullable(),
   services: z.array(ShippingOption),
+  /** The API's words when it refuses to list the services. */
+  servicesError: z.string().optional(),
   deliveryAddress: OrderAddress.nullable(),
   billingAddress: OrderAddress.nullable(),
   billingSameAsDelivery: z.boolean(),

@@ -165,7 +165,7 @@ function DeliveryForm({
                 currency={checkout.basket.currency}
                 chosenCode={service}
                 date={draft.date}
-                saveError={saveError}
+                saveError={saveError ?? checkout.servicesError}
                 onChoose={chooseService}
                 fieldError={fieldError}
               />
