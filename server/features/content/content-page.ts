@@ -6,6 +6,7 @@ import { toImage } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import {
   ContentPageResource as UpstreamPage,
+  FormCodes,
   MenuItemByPath,
   RedirectResource,
 } from '../../upstream/resources/content.ts'
@@ -33,6 +34,12 @@ const loadBreadcrumbs = async (
   return buildBreadcrumbs(language, steps, { children: title, href: `/${path}` })
 }
 
+/** An API without `content-parts` does not name the form of a page: it is the form whose code is the page's slug. */
+const findFormOfPage = async (api: ContentSource, slug: string, language: Language) => {
+  const forms = await api.readCached({ path: '/forms', language, schema: FormCodes })
+  return forms['hydra:member'].find(({ code }) => code === slug)?.code ?? null
+}
+
 const loadPage = async (api: ContentSource, path: string, language: Language): Promise<ContentPage | undefined> => {
   const page = await ignoreNotFound(
     api.readCached({ path: `/content-by-slug/${encodePath(path)}`, language, schema: UpstreamPage }),
@@ -46,11 +53,12 @@ const loadPage = async (api: ContentSource, path: string, language: Language): P
     image,
     metaTitle,
     metaDescription,
-    formCode = null,
+    formCode: namedForm = null,
     productCategory = null,
     questions = [],
     article,
   } = page
+  const formCode = api.has('content-parts') ? namedForm : await findFormOfPage(api, slug, language)
   const currentBreadcrumb = { children: title, href: `/${path}` }
   return {
     slug,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/content.ts'
+import { FormResource } from '#shared/wire/forms.ts'
 import { Media } from './catalogue.ts'
 import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
 import { redefineFields } from './redefine-fields.ts'
@@ -53,6 +54,9 @@ export const ContentPageResource = wire.ContentPageResource.pick({
   questions: questions.optional(),
   article: article.optional(),
 })
+
+/** `GET /forms` */
+export const FormCodes = createCollectionMembersSchema(FormResource.pick({ code: true }))
 
 /** `GET /redirects-by-url/{url}` */
 export const RedirectResource = redefineFields(wire.RedirectResource.pick({ targetUrl: true, statusCode: true }), {
