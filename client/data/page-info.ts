@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Capability } from '#shared/wire/capabilities.ts'
 import type { PageState } from './page-state.ts'
 
 /**
@@ -13,3 +14,6 @@ export const usePageInfo = () => {
   if (!info) throw new Error('usePageInfo needs a PageInfoContext')
   return info
 }
+
+/** Whether the commerce API can do this beyond the specification. */
+export const useCapability = (name: Capability) => !usePageInfo().config.missingCapabilities.includes(name)

@@ -1,4 +1,5 @@
 import type { HydrationState } from 'react-router-dom'
+import type { Capability } from '#shared/wire/capabilities.ts'
 import type { CurrencyEntry } from '#shared/wire/currency-table.ts'
 import type { Language, Preferences } from '#shared/rules/preferences.ts'
 import type { Resources } from '../i18n/i18n.ts'
@@ -27,8 +28,8 @@ export type PublicConfig = {
   features: {
     /** Whether signing out copies the basket to the guest. */
     persistBasket: boolean
-    /** Whether customers can use passkeys. */
-    passkeys: boolean
   }
+  /** What the commerce API cannot do: pages leave it out. */
+  missingCapabilities: readonly Capability[]
   publicUrl: string
 }

@@ -3,6 +3,8 @@ import type { Capability } from '#shared/wire/capabilities.ts'
 
 type Parts = { endpoints?: readonly EndpointName[]; pages?: readonly string[] }
 
+const toPathPattern = (routePath: string) => new RegExp(`^${routePath.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
+
 /** The endpoints and the route paths of the pages that need a capability of the API. Without it, they are 404. */
 const capabilityParts: Partial<Record<Capability, Parts>> = {
   'account-data': { endpoints: ['deleteAccount', 'exportData'], pages: ['/account/profile/delete'] },
@@ -36,12 +38,18 @@ const capabilityParts: Partial<Record<Capability, Parts>> = {
   },
   'product-categories': {
     endpoints: ['getProductCategory', 'getProducts', 'getComparison', 'addToComparison', 'removeFromComparison'],
-    pages: ['/category/*', '/product-comparison'],
+    pages: ['/category/*', '/product-comparison', '/consent-choices'],
   },
   'shared-wishlists': { endpoints: ['unshareWishlist', 'getSharedWishlist'], pages: ['/wishlists/shared/:token'] },
   tickets: { pages: ['/account/orders/:id/tickets', '/orders/:id/tickets'] },
   vouchers: { endpoints: ['getVoucherBalance'] },
 }
+
+/** Whether the shop leaves out the page of a path, because its API lacks a capability. */
+export const isMissingPage = (path: string, has: (capability: Capability) => boolean): boolean =>
+  Object.entries(capabilityParts).some(
+    ([name, { pages = [] }]) => pages.some((pattern) => toPathPattern(pattern).test(path)) && !has(name as Capability),
+  )
 
 /** What the shop leaves out, because its API lacks the capabilities. */
 export const listMissingParts = (

@@ -1,29 +1,9 @@
 import { z } from 'zod'
-import { capabilityNames, type Capability } from '#shared/wire/capabilities.ts'
 import { currenciesVariable } from '#shared/wire/currencies-for-sale.ts'
+import { capabilityList, commaList } from './capability-list.ts'
 import { rateLimitVariables } from './config-rate-limits.ts'
 
 const integer = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-)
-
-const capabilityGroups: Record<string, readonly Capability[]> = { all: capabilityNames, none: [] }
-
-const capabilityList = commaList.transform((names, context): ReadonlySet<Capability> => {
-  const listed = (names.length === 1 && capabilityGroups[names[0]!]) || (names as Capability[])
-  const unknown = listed.filter((name) => !capabilityNames.includes(name))
-  if (unknown.length > 0)
-    context.addIssue({
-      code: 'custom',
-      message: `unknown: ${unknown.join(', ')}. Known: ${capabilityNames.join(', ')}`,
-    })
-  return new Set(listed)
-})
-
 /** A URL whose trailing slashes are removed, so that code can append a path. */
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 

@@ -1,4 +1,5 @@
 import { currencyTable } from '#currencies'
+import { capabilityNames } from '#shared/wire/capabilities.ts'
 import { languages, languageSettings } from '#shared/wire/languages.ts'
 import type { PublicConfig } from '#client/entry-server.tsx'
 import type { Config } from '../config/config.ts'
@@ -12,6 +13,7 @@ export const toPublicConfig = ({
 }: Pick<Config, 'publicUrl' | 'persistBasket' | 'apiCapabilities' | 'currencies'>): PublicConfig => ({
   languages: languages.map((code) => ({ code, name: languageSettings[code].name })),
   currencies: currencies.map((code) => currencyTable[code]!),
-  features: { persistBasket, passkeys: apiCapabilities.has('passkeys') },
+  features: { persistBasket },
+  missingCapabilities: capabilityNames.filter((name) => !apiCapabilities.has(name)),
   publicUrl,
 })

@@ -7,6 +7,7 @@ import {
   postOrder,
   prepareOrder,
   standingTicket,
+  testContact,
 } from '../testing/checkout-shopper.ts'
 import { createCustomer, signIn } from '../testing/customer.ts'
 import { hideCapabilities } from '../testing/hide-capabilities.ts'
@@ -18,12 +19,25 @@ const { gateway, server, shop, close } = await startFaultyShop({
   env: (apiUrl) => ({ API_CAPABILITIES: 'none', PAYMENT_PAGE_ORIGIN: apiUrl, PUBLIC_URL: 'http://localhost:3000' }),
 })
 const hidden = hideCapabilities(gateway)
+const calls: string[] = []
+const bodies: unknown[] = []
+gateway.holdCall = (call) => {
+  calls.push(call)
+  return undefined
+}
+gateway.rewriteRequest = (_call, body) => {
+  bodies.push(body)
+  return body
+}
 afterAll(close)
 
 const openBrowser = () => createShopperBrowser(server.url)
 
 afterEach(() => {
   expect(hidden.calls).toEqual([])
+  const extensionParameters = /[?&](day|genre|order|overview|saleStatus|shippingServices|upcoming|when)=/
+  expect(calls.filter((call) => extensionParameters.test(call))).toEqual([])
+  expect(bodies.filter((body) => /"(from|maxGoods|maxTickets)":/.test(JSON.stringify(body)))).toEqual([])
   expect(
     shop
       .log()
@@ -56,6 +70,40 @@ describe('a shop whose API has no capability', () => {
     },
   )
 
+  it('lists the events of a day, of this evening and of the weekend', async () => {
+    const all = (await openBrowser().get('/bff/events?page=1')).body as {
+      events: { date: { iso: string } }[]
+      total: number
+    }
+    const day = all.events[0]!.date.iso.slice(0, 10)
+    const ofDay = await openBrowser().get(`/bff/events?page=1&day=${day}`)
+    expect(ofDay.body.total).toBe(all.events.filter(({ date }) => date.iso.startsWith(day)).length)
+    for (const when of ['tonight', 'weekend'])
+      expect((await openBrowser().get(`/bff/events?page=1&when=${when}`)).body.total).toBeLessThan(all.total)
+  })
+
+  it('shows a form on the page whose slug is its code', async () => {
+    expect(await (await fetch(`${server.url}/contact-us`)).text()).toContain('name="message"')
+  })
+
+  it.each(['a guest', 'a customer'])('shows %s no link to what it lacks', async (shopper) => {
+    const browser = shopper === 'a guest' ? openBrowser() : (await createCustomer({ browser: openBrowser })).browser
+    await pay(browser, 'pay')
+    await browser.post('/bff/wishlist-items', { sku: standingTicket, itemKind: 'productVariant', quantity: 1 })
+    await addToBasket(browser, standingTicket)
+    const paths = new Set(['/', '/sign-in', '/account', '/sitemap', '/basket', '/checkout'])
+    const dead: string[] = []
+    // The loop also visits the paths that it adds to the set.
+    for (const path of paths) {
+      const { status, text } = await browser.get(path)
+      if (status >= 400) dead.push(`${status} ${path}`)
+      for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) paths.add(href)
+    }
+    // The content of the fixture lacks two pages that its texts link to.
+    expect(dead).toEqual(['404 /only-english', '404 /membership'])
+    expect(paths.size).toBeGreaterThan(30)
+  })
+
   it('answers 404 to calls for what it lacks', async () => {
     const browser = openBrowser()
     for (const path of ['/bff/order-look-ups', '/bff/vouchers/balance', '/bff/session/passkey-options'])
@@ -86,6 +134,20 @@ describe('a shop whose API has no capability', () => {
     expect(read.body).toEqual(body.order)
     expect((await openBrowser().get(`/bff/orders/${body.order.id as string}`)).status).toBe(404)
     expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 0 })
+  })
+
+  it('shows in the delivery step why the API lists no delivery services', async () => {
+    const browser = openBrowser()
+    await addToBasket(browser, standingTicket)
+    await browser.send('PATCH', '/bff/checkout', { contact: testContact })
+    const { failCall } = gateway
+    gateway.failCall = (call) =>
+      call.includes('/shipping-services?')
+        ? { status: 403, body: { 'hydra:description': 'No delivery today.' } }
+        : failCall(call)
+    const page = await browser.get('/checkout/delivery')
+    gateway.failCall = failCall
+    expect([page.status, page.text.includes('No delivery today.')]).toEqual([200, true])
   })
 
   it('gives a guest the basket back after a failed payment', async () => {

@@ -54,11 +54,7 @@ export const capabilityCalls = {
   'search-details': [],
   'shared-wishlists': ['GET /wishlists/shared/{token}', 'DELETE /wishlists/{id}/share'],
   'shipping-quotes': [],
-  tickets: [
-    'GET /orders/{id}/tickets.pdf',
-    'GET /orders/{id}/tickets/{ticketId}.pdf',
-    'GET /orders/{id}/calendar.ics',
-  ],
+  tickets: ['GET /orders/{id}/tickets.pdf', 'GET /orders/{id}/tickets/{ticketId}.pdf', 'GET /orders/{id}/calendar.ics'],
   'token-revocation': ['DELETE /token'],
   'upcoming-orders': [],
   vouchers: ['POST /vouchers/balance', 'GET /orders/{id}/vouchers.pdf'],

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useCapability } from '../../data/page-info.ts'
 import { SideMenuLayout } from './side-menu-layout.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
@@ -35,7 +36,9 @@ export function AccountLayout({ title, lead, crumbs = [], children }: AccountLay
   const t = useT('account')
   const { pathname } = useLocation()
   const language = use(LinkLanguageContext)
-  const items = menuEntries.map(({ to, text }) => ({
+  const hasNewsletter = useCapability('newsletter')
+  const shownEntries = menuEntries.filter(({ to }) => hasNewsletter || to !== '/account/newsletter')
+  const items = shownEntries.map(({ to, text }) => ({
     to,
     text: t(text),
     current: to === '/account' ? pathname === to : pathname.startsWith(to),

@@ -1,5 +1,6 @@
 import type { Output } from '#shared/api/schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { NextEvents } from '../../features/events/next-events.tsx'
 import { ordersPath } from '../../features/orders/order-path.ts'
@@ -17,13 +18,16 @@ type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 /** At most two buttons fit a ticket. The list of all orders has further ones. */
 function UpcomingEventActions({ ticketCount, orders }: Pick<UpcomingEvent, 'ticketCount' | 'orders'>) {
   const t = useT('account')
-  const toTickets = (id: string) => `${ordersPath}/${encodeURIComponent(id)}/tickets`
+  const hasTickets = useCapability('tickets')
+  const toOrder = (id: string) => `${ordersPath}/${encodeURIComponent(id)}`
   if (orders.length > 2) return <ButtonLink to={ordersPath}>{t('orders.all')}</ButtonLink>
   return (
     <>
       {orders.map((order) => (
-        <ButtonLink key={order.id} to={toTickets(order.id)}>
-          {orders.length === 1 ? (
+        <ButtonLink key={order.id} to={hasTickets ? `${toOrder(order.id)}/tickets` : toOrder(order.id)}>
+          {!hasTickets ? (
+            t('orders:order', { number: order.number })
+          ) : orders.length === 1 ? (
             t('upcoming.show', { count: ticketCount })
           ) : (
             <>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/wire/format-money.ts'
 import { languageSettings } from '#shared/wire/languages.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -41,6 +42,7 @@ export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsP
   const t = useT('basket')
   const getFormData = (form: BasketActionData['codeForm']) => (actionData?.codeForm === form ? actionData : undefined)
   const balanceData = getFormData('balance')
+  const hasVouchers = useCapability('vouchers')
   const forms = useFocusAfterChange(basket.promotions.map(({ code }) => code).join())
   return (
     <div ref={forms}>
@@ -58,18 +60,20 @@ export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsP
           actionData={getFormData('promotion')}
           errors={promotion}
         />
-        <Disclosure summary={t('balance.open')} open={balanceData !== undefined}>
-          <CodeForm
-            name="voucher"
-            intent="balance"
-            label={t('balance.label')}
-            hint={t('balance.hint')}
-            button={t('balance.check')}
-            actionData={balanceData}
-            errors={balance}
-          />
-          <div role="status">{balanceData?.balance ? <Balance {...balanceData.balance} /> : null}</div>
-        </Disclosure>
+        {hasVouchers && (
+          <Disclosure summary={t('balance.open')} open={balanceData !== undefined}>
+            <CodeForm
+              name="voucher"
+              intent="balance"
+              label={t('balance.label')}
+              hint={t('balance.hint')}
+              button={t('balance.check')}
+              actionData={balanceData}
+              errors={balance}
+            />
+            <div role="status">{balanceData?.balance ? <Balance {...balanceData.balance} /> : null}</div>
+          </Disclosure>
+        )}
       </Disclosure>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Sitemap } from '#shared/api/content/sitemap-schemas.ts'
 import { useGetSitemapQuery } from '../../data/api.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
@@ -16,14 +17,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 /** Personal pages are not in the catalogue or the CMS, so they are listed here. */
-const personalPages = [
-  '/basket',
-  '/sign-in',
-  '/register',
-  '/account',
-  '/account/wishlists',
-  '/product-comparison',
-] as const
+const personalPages = ['/basket', '/sign-in', '/register', '/account', '/account/wishlists'] as const
 
 const useSections = (sitemap: Sitemap) => {
   const t = useT('content')
@@ -31,7 +25,8 @@ const useSections = (sitemap: Sitemap) => {
     ...month,
     note: t('sitemap.events', { count: events }),
   }))
-  const personalLinks = personalPages.map((href) => ({
+  const hasComparison = useCapability('product-categories')
+  const personalLinks = [...personalPages, ...(hasComparison ? ['/product-comparison'] : [])].map((href) => ({
     href,
     title: t(`sitemap.own.${href.slice(1).replace('/', '-')}`),
   }))

@@ -9,6 +9,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { useGetRegistrationTextQuery } from '../../data/api.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -55,7 +56,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     confirmPassword: formText(form, 'confirmPassword'),
   })
   if (error) return actionError<RejectedForm>({ error, values })
-  return completeSignIn({ request, context }, form, 'registered')
+  return completeSignIn({ request, context }, form, form.has('isMailed') ? 'registered' : 'signed-in')
 }
 
 export function Component() {
@@ -64,6 +65,8 @@ export function Component() {
   const { data: registrationText } = useGetRegistrationTextQuery({})
   const [params] = useSearchParams()
   const returnTo = toLocalPath(params.get('returnTo'), '')
+  /** Whether the API sends an email that verifies the address. */
+  const isMailed = useCapability('email-verification')
   // The link on a guest's order sets these parameters.
   const getParam = (name: string, { maxLength }: { maxLength: number }) => params.get(name)?.slice(0, maxLength) ?? ''
   const knownValues: RegistrationValues = {
@@ -93,6 +96,7 @@ export function Component() {
         <TwoColumns>
           <Form method="post" noValidate onSubmit={validate}>
             <input type="hidden" name="returnTo" value={returnTo} />
+            {isMailed && <input type="hidden" name="isMailed" value="true" />}
             <RegistrationFields
               values={rejected?.values ?? knownValues}
               submission={rejected?.error.requestId}

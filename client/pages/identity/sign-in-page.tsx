@@ -12,7 +12,7 @@ import { toLocalPath } from '#shared/rules/paths/local-path.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import type { PasskeyUse } from '../../features/identity/platform-passkeys.ts'
 import { readCredential } from '../../features/identity/read-credential.ts'
-import { usePageInfo } from '../../data/page-info.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { formText } from '../../routing/form-text.ts'
 import { wishlistItemFromPath } from '../../features/wishlists/pending-wishlist-item.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -66,7 +66,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export function Component() {
   const t = useT('identity')
   const rejected = useActionData<RejectedForm>()
-  const { features } = usePageInfo().config
+  const [hasPasskeys, hasLookUp] = [useCapability('passkeys'), useCapability('order-look-up')]
   const previousPath = useSelector(navigation.selectors.previousPath)
   const returnTo = toLocalPath(useSearchParams()[0].get('returnTo'), '') || defaultReturnPath(previousPath)
   const { summary, submission, fieldError, validate } = useFormErrors(rejected?.error, {
@@ -122,9 +122,7 @@ export function Component() {
                   submission={rejected?.error.requestId}
                   fieldError={fieldError}
                 />
-                <SubmitRow text={t('signIn.submit')}>
-                  {features.passkeys && <PasskeySignIn returnTo={returnTo} />}
-                </SubmitRow>
+                <SubmitRow text={t('signIn.submit')}>{hasPasskeys && <PasskeySignIn returnTo={returnTo} />}</SubmitRow>
                 {isWrong ? null : (
                   <FormActions>
                     <TextLink to="/forgotten-password">{t('signIn.forgotten')}</TextLink>
@@ -145,9 +143,11 @@ export function Component() {
             <FormActions>
               <ButtonLink to={withReturnTo('/register', returnTo)}>{t('register.title')}</ButtonLink>
             </FormActions>
-            <p>
-              {t('signIn.guestOrder')} <Link to="/orders/look-up">{t('signIn.toLookUp')}</Link>
-            </p>
+            {hasLookUp && (
+              <p>
+                {t('signIn.guestOrder')} <Link to="/orders/look-up">{t('signIn.toLookUp')}</Link>
+              </p>
+            )}
           </section>
         </TwoColumns>
       </Container>

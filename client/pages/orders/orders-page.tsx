@@ -1,6 +1,7 @@
 import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetOrdersQuery } from '../../data/api.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
@@ -29,6 +30,7 @@ export function Component() {
   const listStart = useScrollToListStart(page)
   const title = page > 1 ? t('list.pageTitle', { page }) : t('list.title')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
+  const hasLookUp = useCapability('order-look-up')
   if (!orderList) return null
 
   return (
@@ -43,12 +45,12 @@ export function Component() {
           action={
             <>
               <ButtonLink to="/whats-on">{t('list.emptyAction')}</ButtonLink>
-              <ButtonLink to="/orders/look-up">{t('list.toLookUp')}</ButtonLink>
+              {hasLookUp && <ButtonLink to="/orders/look-up">{t('list.toLookUp')}</ButtonLink>}
             </>
           }
         >
           <p>{t('list.emptyText')}</p>
-          <p>{t('list.guestHint')}</p>
+          {hasLookUp && <p>{t('list.guestHint')}</p>}
         </EmptyState>
       ) : (
         <section ref={listStart} tabIndex={-1} aria-label={t('list.title')}>
@@ -61,7 +63,7 @@ export function Component() {
         pages={orderList.pages}
         href={(number) => toPagePath(ordersPath, number)}
       />
-      {orderList.orders.length > 0 && (
+      {hasLookUp && orderList.orders.length > 0 && (
         <p className="margin-top-32">
           <MutedText small>
             {t('list.guestHint')} <Link to="/orders/look-up">{t('list.toLookUp')}</Link>

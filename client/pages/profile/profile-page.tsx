@@ -2,6 +2,7 @@ import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetProfileQuery } from '../../data/api.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { loadPasskeys } from './load-passkeys.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
@@ -64,6 +65,7 @@ export function Component() {
   }
   const { summary, submission, fieldError, validate } = useFormErrors(rejected?.error, labels)
   usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
+  const hasAccountData = useCapability('account-data')
   if (!profile) return null
   const successMessages = {
     saved: t('saved'),
@@ -87,7 +89,7 @@ export function Component() {
         />
       </FormStack>
       <EmailVerification email={profile.email} isVerified={profile.emailVerified} pendingEmail={profile.pendingEmail} />
-      <PersonalDataSection />
+      {hasAccountData && <PersonalDataSection />}
     </AccountLayout>
   )
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import type { RawInput } from '#shared/api/schemas.ts'
 import { useGetSessionsQuery } from '../../data/api.ts'
-import { usePageInfo } from '../../data/page-info.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { readCredential } from '../../features/identity/read-credential.ts'
 import { loadPasskeys } from './load-passkeys.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
@@ -64,7 +64,7 @@ export function Component() {
   const t = useT('profile')
   const rejected = useActionData<RejectedForm>()
   const { data } = useGetSessionsQuery({})
-  const { features } = usePageInfo().config
+  const hasPasskeys = useCapability('passkeys')
   const [clientError, setClientError] = useState<ApiError>()
   const error = clientError ?? rejected?.error
   const labels = { name: t('passkeys.name'), password: t('currentPassword') }
@@ -100,7 +100,7 @@ export function Component() {
           </SessionList>
         </div>
       </FormStack>
-      {features.passkeys && (
+      {hasPasskeys && (
         <PasskeysSection
           suggestedName={current ? getDeviceLabel(current, t) : ''}
           onError={setClientError}

@@ -3,6 +3,7 @@ import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetWishlistQuery, useGetWishlistsQuery } from '../../data/api.ts'
 import { useErrorEntry } from '../../features/forms/use-error-entry.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
+import { useCapability } from '../../data/page-info.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { readPageArgs, toPagePath } from '../../routing/list-page.ts'
@@ -58,6 +59,7 @@ export function Component() {
   )
   const hasErrors = errors.length > 0 || (added?.itemErrors.length ?? 0) > 0
   usePageMeta({ title: t('common:titlePattern', { title: wishlist?.name ?? t('title') }), noindex: true, hasErrors })
+  const canShare = useCapability('shared-wishlists')
   if (!wishlist) return null
 
   const otherWishlists = (wishlistsData?.wishlists ?? [])
@@ -94,7 +96,7 @@ export function Component() {
         href={(page) => toPagePath(`/account/wishlists/${id}`, page)}
       />
       <div className={styles.settings}>
-        <ShareWishlistForm wishlist={wishlist} />
+        {canShare && <ShareWishlistForm wishlist={wishlist} />}
         <RenameWishlistForm
           key={wishlist.name}
           wishlist={wishlist}

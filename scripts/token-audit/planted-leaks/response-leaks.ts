@@ -216,7 +216,7 @@ export const responseLeaks: PlantedLeak[] = [
       wrapExport(
         'server/features/content/to-menu-links.ts',
         'toMenuLinks',
-        (menuLinks) => (items) => menuLinks(items).map((link) => ({ ...link, text: recordedSecrets.basket })),
+        (menuLinks) => (items, api) => menuLinks(items, api).map((link) => ({ ...link, text: recordedSecrets.basket })),
       ),
     ],
     journey: 'shopper',

@@ -9,7 +9,7 @@ import { toMenuLinks } from './to-menu-links.ts'
 export const loadNavigation = async (api: ContentSource, language: Language): Promise<Navigation> => {
   const fetchMenu = async (code: string) => {
     const found = await api.readCached({ path: '/menus', query: { code }, language, schema: MenuCollection })
-    return toMenuLinks(found['hydra:member'][0]?.items ?? [])
+    return toMenuLinks(found['hydra:member'][0]?.items ?? [], api)
   }
   const [header, explore, general, legal, social, venues] = await Promise.all([
     fetchMenu('header'),

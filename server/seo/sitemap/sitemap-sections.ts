@@ -76,6 +76,7 @@ const uniqueByPath = (entries: readonly SitemapEntry[]) => [
 ]
 
 const listProductEntries = async (api: ContentSource): Promise<SitemapEntry[]> => {
+  if (!api.has('product-categories')) return []
   const [{ category }, content] = await Promise.all([fetchMenuPaths(api), fetchContentPages(api)])
   const roots = [...category, ...content.flatMap(({ productCategory }) => productCategory ?? [])]
   const categories = await fetchCategories(roots, (path) =>

@@ -6,8 +6,8 @@ import { Secret } from './secret.ts'
 
 /**
  * What a session bought, tried to pay for, or opened by a link: the payment, the order, or both. `key` gives access to
- * the order without an account: the order's own or, where the API has none, the id of its basket. `submissionKey` identifies the submitted form; `basket` is a digest that identifies the
- * basket.
+ * the order without an account: the order's own or, where the API has none, the id of its basket. `submissionKey`
+ * identifies the submitted form; `basket` is a digest that identifies the basket.
  */
 export type Purchase = {
   transaction?: string

@@ -3,6 +3,7 @@ import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useUnsentForm } from '../../../features/forms/use-unsent-form.ts'
+import { useCapability } from '../../../data/page-info.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -57,6 +58,7 @@ type ContactFormProps = ContactStepProps & {
 /** Contact details of a guest. A guest who signs in instead finds the typed values again afterwards. */
 function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSubmitted, children }: ContactFormProps) {
   const t = useT('checkout')
+  const hasTickets = useCapability('tickets')
   const labels = Object.fromEntries(contactFields.map((name) => [`contact.${name}`, t(`contact.${name}`)]))
   const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(
     actionData?.error,
@@ -104,7 +106,7 @@ function ContactForm({ checkout, actionData, contact, guestNames, formRef, onSub
               hint={t('contact.telephoneHint')}
               optional={t('common:optional')}
             />
-            <GuestNameFields basket={checkout.basket} draft={guestNames} />
+            {hasTickets && <GuestNameFields basket={checkout.basket} draft={guestNames} />}
             <FormActions>
               <Button variant="solid" big type="submit" busy={isSubmitting}>
                 {t('contact.next')}

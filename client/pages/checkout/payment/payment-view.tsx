@@ -1,5 +1,6 @@
 import { getGuestNames } from '#shared/rules/guest-names.ts'
 import { AppliedCodes } from '../../../features/basket/applied-codes.tsx'
+import { useCapability } from '../../../data/page-info.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { FormSection } from '../../../ui/layout/form-section.tsx'
@@ -18,6 +19,7 @@ import { useStepForm } from '../use-step-form.ts'
 export function PaymentView({ checkout, basket, actionData, shippingName, hold }: StepViewProps) {
   const t = useT('checkout')
   const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
+  const hasTickets = useCapability('tickets')
   const ticketCount = countBasketTickets(basket)
   const hasGuestNames = basket.lines.some((line) => getGuestNames(line).some(Boolean))
   return (
@@ -37,7 +39,7 @@ export function PaymentView({ checkout, basket, actionData, shippingName, hold }
       />
       <FormSection id="check" small title={t('order.title')}>
         <CheckoutLines basket={basket} />
-        {ticketCount > 0 && !checkout.isConfirmed ? (
+        {hasTickets && ticketCount > 0 && !checkout.isConfirmed ? (
           <div>
             <TextLink to={stepPath('contact')}>
               {t(hasGuestNames ? 'guestNames.change' : 'guestNames.open', { count: ticketCount })}
