@@ -15,7 +15,7 @@ import { orderViaApi } from './guest-order.ts'
 import { findEvent } from './events.ts'
 import { waitForEmailLink } from './mailbox.ts'
 import { openPasswordReset } from './open-password-reset.ts'
-import { createCustomerScreen, createScreen, toVariant, type Screen } from './screen.ts'
+import { createCustomerScreen, createScreen, toVariant, withCapability, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
 /** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of the shared one. */
@@ -58,10 +58,16 @@ export const accountScreens: Screen[] = [
   createScreen('forgotten password', '/forgotten-password'),
   toVariant(createScreen('forgotten password, mail sent', '/forgotten-password?done=sent')),
   { name: 'new password', open: async (page) => void (await openPasswordReset(page)) },
-  toVariant(createScreen('new password by a link that has ended', '/set-password?email=a%40example.com&token=unknown')),
+  withCapability(
+    'password-reset-links',
+    toVariant(
+      createScreen('new password by a link that has ended', '/set-password?email=a%40example.com&token=unknown'),
+    ),
+  ),
   toVariant(createScreen('new password without a link', '/set-password')),
   {
     name: 'verify email',
+    capability: 'email-verification',
     open: async (page) => {
       const customer = createCustomer()
       await registerViaApi(page, customer)
@@ -70,10 +76,13 @@ export const accountScreens: Screen[] = [
       await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     },
   },
-  toVariant(createScreen('verify email without a link', '/verify-email')),
-  createScreen('undo a change of email without a link', '/undo-email-change'),
-  toVariant(createScreen('link of an order that has ended', '/orders/look-up?token=unknown')),
-  createScreen('order that is not mine', '/orders/not-me?token=unknown'),
+  withCapability('email-verification', toVariant(createScreen('verify email without a link', '/verify-email'))),
+  withCapability('email-verification', createScreen('undo a change of email without a link', '/undo-email-change')),
+  withCapability(
+    'order-look-up',
+    toVariant(createScreen('link of an order that has ended', '/orders/look-up?token=unknown')),
+  ),
+  withCapability('order-links', createScreen('order that is not mine', '/orders/not-me?token=unknown')),
   toVariant(createScreen('sign in after a new password', '/sign-in?done=password')),
   {
     name: 'new password with errors',
@@ -105,6 +114,7 @@ export const accountScreens: Screen[] = [
   toVariant(createCustomerScreen('deletion of the account', '/account/profile/delete')),
   {
     name: 'deletion of the account with errors',
+    capability: 'account-data',
     errorStatus: 422,
     open: async (page) => {
       await registerViaApi(page, createCustomer())
@@ -204,6 +214,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'shared wishlist',
+    capability: 'shared-wishlists',
     open: async (page) => {
       const { sharedUrl } = await shareWishlist(page, await openWishlist(page))
       await page.goto(sharedUrl)
@@ -211,6 +222,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'wishlist that is no longer shared',
+    capability: 'shared-wishlists',
     isVariant: true,
     errorStatus: 404,
     open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')),
@@ -229,6 +241,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'tickets of a moved event',
+    capability: 'tickets',
     isVariant: true,
     open: (page) => openOrder(page, hasEventWithStatus('moved'), '/tickets'),
   },
@@ -246,6 +259,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'state of an order that was looked up',
+    capability: 'order-look-up',
     isVariant: true,
     open: async (page) => {
       const { email } = createCustomer()
@@ -259,6 +273,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'order that is not found',
+    capability: 'order-look-up',
     errorStatus: 404,
     open: async (page) => {
       await page.goto('/orders/look-up')
@@ -270,6 +285,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: "customer's newsletter",
+    capability: 'newsletter',
     isVariant: true,
     open: async (page) => {
       await registerViaApi(page, createCustomer())

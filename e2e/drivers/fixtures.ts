@@ -3,6 +3,8 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { getShopUrl, setLanguage } from './language.ts'
 import { watchStorage } from '../security/browser-storage.ts'
 import { appendStoredItems } from '../security/shared-state.ts'
+import type { Capability } from '#shared/wire/capabilities.ts'
+import { apiCapabilities } from './capabilities.ts'
 import { recordBrowserErrors } from './record-browser-errors.ts'
 
 export { expect }
@@ -63,3 +65,8 @@ export const test = base.extend<ShopFixtures & { browserErrors: BrowserErrors }>
     }
   },
 })
+
+/** Skips a journey, or all of a file, when the API lacks a capability that they use. */
+export const needs = (...names: Capability[]) => {
+  for (const name of names) test.skip(!apiCapabilities.has(name), `The API lacks ${name}`)
+}

@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { hideCapabilities } from '#server/testing/hide-capabilities.ts'
+import { startFaultyGateway } from '#server/testing/start-faulty-gateway.ts'
 import { findFreePort } from '#scripts/services/free-port.ts'
 import { createProgress } from '#scripts/services/progress.ts'
 import { toRepositoryPath } from '#scripts/repository.ts'
@@ -6,6 +8,7 @@ import { describeExit } from '#scripts/services/service-process.ts'
 import { startShop } from '#scripts/launcher/start-shop.ts'
 import { computeCoverage } from '../security/coverage.ts'
 import { readAllStoredItems } from '../security/shared-state.ts'
+import { apiCapabilities } from './capabilities.ts'
 import { findPassErrors, findPassGaps, reportPass, formatPass } from '../security/report-pass.ts'
 import { watchShop, type ShopWatch } from '../security/shop-watch.ts'
 
@@ -57,6 +60,13 @@ const findRunErrors = async (watch: ShopWatch, dataDir: string) => {
   ]
 }
 
+/** A gateway to the API that hides what `API_CAPABILITIES` does not name. */
+const startThinGateway = async (apiUrl: string) => {
+  const gateway = await startFaultyGateway(apiUrl)
+  hideCapabilities(gateway, apiCapabilities)
+  return gateway
+}
+
 /**
  * Starts the production build of the whole shop with new data, between two proxies that search for secrets. Returns the
  * teardown, which stops the shop and throws when a process of the shop crashed or a secret leaked.
@@ -65,13 +75,10 @@ const globalSetup = async () => {
   const dataDir = toRepositoryPath('var', 'e2e')
   await rm(dataDir, { recursive: true, force: true })
   const [port, apiPort] = [await findFreePort(), await findFreePort()]
-  const watch = await watchShop({
-    name: 'journeys',
-    dataDir,
-    storefrontPort: port,
-    apiUrl: `http://127.0.0.1:${apiPort}`,
-  })
-  const env = { ...raisedLimits, ...longTimeouts, ...instantForms, ...watch.env }
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const gateway = process.env.API_CAPABILITIES === undefined ? undefined : await startThinGateway(apiUrl)
+  const watch = await watchShop({ name: 'journeys', dataDir, storefrontPort: port, apiUrl: gateway?.url ?? apiUrl })
+  const env = { ...raisedLimits, ...longTimeouts, ...instantForms, ...watch.env, PAYMENT_PAGE_ORIGIN: apiUrl }
   const shop = await startShop({ port, apiPort, dataDir, env, progress: createProgress() })
   process.env.SHOP_URL = watch.url
   process.env.SHOP_API_URL = shop.apiUrl
@@ -83,6 +90,7 @@ const globalSetup = async () => {
     await shop.stop()
     const errors = crash ? [] : await findRunErrors(watch, dataDir)
     await watch.close()
+    await gateway?.close()
     if (crash) throw new Error(`During the journeys ${describeExit(crash)}`)
     if (errors.length > 0)
       throw new Error(`The search for secrets found errors:\n${errors.map((error) => `  - ${error}`).join('\n')}`)

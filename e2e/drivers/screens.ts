@@ -6,7 +6,7 @@ import { setComparedProducts } from './comparison.ts'
 import { sendForm } from './cms-form.ts'
 import { hydrate } from './hydration.ts'
 import { findEvent } from './events.ts'
-import { createScreen, toVariant, type Screen } from './screen.ts'
+import { createScreen, toVariant, withCapability, type Screen } from './screen.ts'
 import { suggestionOptions, openSearch } from './search-field.ts'
 
 const createEventScreen = (name: string, criteria: Parameters<typeof findEvent>[1]): Screen => ({
@@ -46,12 +46,16 @@ export const screens: Screen[] = [
     errorStatus: 404,
     open: async (page) => void (await page.goto('/products/no-such-thing')),
   },
-  createScreen('category of records', '/category/records'),
-  toVariant(createScreen('category without a match', '/category/records/voices?format=cassette&room=the-lamphouse')),
-  toVariant(createScreen('page with products', '/px-records')),
-  toVariant(createScreen('empty comparison', '/product-comparison')),
+  withCapability('product-categories', createScreen('category of records', '/category/records')),
+  withCapability(
+    'product-categories',
+    toVariant(createScreen('category without a match', '/category/records/voices?format=cassette&room=the-lamphouse')),
+  ),
+  withCapability('product-categories', toVariant(createScreen('page with products', '/px-records'))),
+  withCapability('product-categories', toVariant(createScreen('empty comparison', '/product-comparison'))),
   {
     name: 'comparison',
+    capability: 'product-categories',
     open: async (page) => {
       await setComparedProducts(page, 'PXR-001', 'PXR-003', 'PXM-PLUSONE', 'PXV')
       await page.goto('/product-comparison?from=%2Fpx-records')
@@ -105,9 +109,10 @@ export const screens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  toVariant(createScreen('consent choices', '/consent-choices')),
+  withCapability('product-categories', toVariant(createScreen('consent choices', '/consent-choices'))),
   {
     name: 'consent dialog',
+    capability: 'product-categories',
     open: async (page) => {
       await page.goto('/about-us')
       await hydrate(page)
@@ -115,10 +120,14 @@ export const screens: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
-  toVariant(createScreen('newsletter to be confirmed', '/newsletter/confirm?token=made-up')),
+  withCapability(
+    'newsletter',
+    toVariant(createScreen('newsletter to be confirmed', '/newsletter/confirm?token=made-up')),
+  ),
   toVariant(createScreen('content page', '/about-us')),
   {
     name: 'questions and answers',
+    capability: 'content-parts',
     open: async (page) => {
       await page.goto('/faqs')
       await page.locator('main summary').first().click()

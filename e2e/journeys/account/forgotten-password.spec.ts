@@ -1,4 +1,4 @@
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { createCustomer, registerViaApi, sendSignIn, signIn, type Customer } from '../../drivers/customer.ts'
 import { openPasswordReset, requestResetViaApi } from '../../drivers/open-password-reset.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -124,6 +124,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
 test('the password page offers a new link when it is opened without one, and by one that has ended', async ({
   page,
 }) => {
+  needs('password-reset-links')
   await page.goto('/set-password')
   await expect(page.getByRole('main')).toContainText(translations.en('identity:setPassword.noLink'))
   await page.goto('/set-password?email=somebody%40example.com&token=wrong')

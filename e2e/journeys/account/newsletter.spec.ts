@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { toEventPath } from '../../drivers/fill-basket.ts'
 import { fetchForm } from '../../drivers/cms-form.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
@@ -16,6 +16,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     `the links in the newsletter emails confirm and end a subscription (${withOrWithout} JavaScript)`,
     cell,
     async ({ openBrowser }) => {
+      needs('newsletter')
       const page = await openBrowser({ javaScriptEnabled })
       const email = `wanda.${randomUUID()}@example.com`
       await page.goto('/newsletter')
@@ -72,6 +73,7 @@ test('the newsletter form shows an error at its field when the email address is 
 })
 
 test('the newsletter confirmation shows an error when the token is invalid', async ({ page, expectErrors }) => {
+  needs('newsletter')
   expectErrors(failedResourcePattern(422))
   await page.goto('/newsletter/confirm?token=made-up')
   await page.getByRole('button', { name: translations.en('newsletter:confirm.submit') }).click()
@@ -80,6 +82,7 @@ test('the newsletter confirmation shows an error when the token is invalid', asy
 })
 
 test('a customer subscribes to the newsletter, confirms by email and unsubscribes in the account', async ({ page }) => {
+  needs('newsletter')
   const customer = createCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/newsletter')

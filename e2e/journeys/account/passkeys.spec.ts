@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 import { createCustomer, registerViaApi, sendSignIn, signOut } from '../../drivers/customer.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { toCells } from '../../drivers/matrix.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { addVirtualAuthenticator } from '../../drivers/virtual-authenticator.ts'
+
+needs('passkeys')
 
 const main = (page: Page) => page.getByRole('main')
 const pressSubmit = (page: Page, field: string) =>

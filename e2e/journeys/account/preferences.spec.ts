@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { capabilityNames } from '#shared/wire/capabilities.ts'
+import { apiCapabilities } from '../../drivers/capabilities.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { toEventPath, fillBasket } from '../../drivers/fill-basket.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -36,6 +38,7 @@ test('the header changes the currency, keeps the page and remembers the choice',
 })
 
 test('every net price has its tax note in both languages', async ({ page }) => {
+  needs('product-categories')
   const event = await fillTwoTicketTypes(page)
   for (const path of ['/', '/whats-on', '/whats-on?view=list', toEventPath(event), '/px-records']) {
     await page.goto(path)
@@ -68,6 +71,7 @@ test('the basket with net prices marks its lines, adds the tax and keeps the tot
 
 for (const shopper of ['guest', 'customer'] as const) {
   test(`the basket changes its currency and keeps its lines only after the ${shopper} confirms`, async ({ page }) => {
+    needs('vouchers')
     if (shopper === 'customer') await registerViaApi(page, createCustomer())
     const event = await fillTwoTicketTypes(page)
     const code = 'G1FT-50GB-PXHS-7Q4M'
@@ -199,7 +203,8 @@ test('the page state contains the public configuration', async ({ request }) => 
       { symbol: '£', name: 'British Pound', decimal_digits: 2, rounding: 0, code: 'GBP' },
       { symbol: '€', name: 'Euro', decimal_digits: 2, rounding: 0, code: 'EUR' },
     ],
-    features: { passkeys: true, persistBasket: true },
+    features: { persistBasket: true },
+    missingCapabilities: capabilityNames.filter((name) => !apiCapabilities.has(name)),
     publicUrl: expect.any(String) as unknown,
   })
 })

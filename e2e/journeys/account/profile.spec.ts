@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { createCustomer, registerViaApi, sendSignIn, signInViaApi } from '../../drivers/customer.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { hydrate } from '../../drivers/hydration.ts'
@@ -23,6 +23,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     `the profile form changes the name, and the email only with the password (${withOrWithout} JavaScript)`,
     cell,
     async ({ openBrowser, expectErrors }) => {
+      needs('email-verification')
       expectErrors(failedResourcePattern(422))
       const page = await openBrowser({ javaScriptEnabled })
       const customer = createCustomer()
@@ -62,6 +63,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   test(`the newsletter page of the account switches it on and off (${withOrWithout} JavaScript)`, async ({
     openBrowser,
   }) => {
+    needs('newsletter')
     const page = await openBrowser({ javaScriptEnabled })
     const customer = createCustomer()
     await registerViaApi(page, customer)
@@ -153,6 +155,7 @@ test('the sessions page lists other browsers and ends their sessions [S20]', asy
 })
 
 test('the profile page downloads the data of the customer as a file', async ({ page }) => {
+  needs('account-data')
   const customer = createCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/profile')
@@ -170,6 +173,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     `a customer deletes the account with password and checkbox, and restores it by signing in (${language})`,
     cell,
     async ({ page, context, expectErrors }) => {
+      needs('account-data')
       expectErrors(failedResourcePattern(422))
       await setLanguage(context, language)
       const customer = createCustomer()
@@ -197,6 +201,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
 }
 
 test('the button on the page of the emailed link verifies the email address', async ({ page }) => {
+  needs('email-verification')
   const customer = createCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/profile')

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import type { EventListItem, Home } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { toEventPath } from '../../drivers/fill-basket.ts'
 import {
   fillRegistration,
@@ -164,6 +164,7 @@ test('a GET request of the save page saves nothing', async ({ page, request }) =
 })
 
 test('the wishlist button on a category page saves a record', async ({ page }) => {
+  needs('product-categories')
   await registerViaApi(page, createCustomer())
   await page.goto('/px-records')
   await hydrateAsCustomer(page)

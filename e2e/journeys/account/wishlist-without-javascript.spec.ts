@@ -1,4 +1,4 @@
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { basketLines } from '../../drivers/shop-page.ts'
@@ -9,6 +9,7 @@ test('a wishlist is created, edited, shared and deleted, and fills the basket, w
   openBrowser,
   request,
 }) => {
+  needs('shared-wishlists')
   const page = await openBrowser({ javaScriptEnabled: false })
   const event = await findEvent(request, {
     minTicketTypes: 2,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { fetchEvent, fetchListing, findEvent } from '../../drivers/events.ts'
 import { toEventPath } from '../../drivers/fill-basket.ts'
@@ -178,6 +178,7 @@ test('the wishlist adds available items to the basket and shows an error for eac
 })
 
 test('a long wishlist has pages, for its owner and for readers of its link', async ({ page, openBrowser, request }) => {
+  needs('shared-wishlists')
   const listings = await Promise.all([1, 2].map((number) => fetchListing(request, `?page=${number}`)))
   const others = listings.flatMap(({ events }) => events).filter(({ slug }) => slug !== event.slug)
   for (const { slug } of others.slice(0, 25)) await addWishlistItem(page, list, await fetchEvent(request, slug))
@@ -216,6 +217,7 @@ test('a long wishlist has pages, for its owner and for readers of its link', asy
 })
 
 test('a shared wishlist is public until it is unshared', async ({ page, request, openBrowser, expectErrors }) => {
+  needs('shared-wishlists')
   expectErrors(failedResourcePattern(404))
   const cancelled = await findEvent(request, { status: 'cancelled' })
   await addWishlistItem(page, list, { sku: cancelled.sku })

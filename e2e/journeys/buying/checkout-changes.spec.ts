@@ -12,7 +12,7 @@ import {
   submitDelivery,
   shownTotal,
 } from '../../drivers/check-out.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { prepareOrder } from '../../drivers/guest-order.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -99,6 +99,7 @@ test('a step shows what another tab has changed, and the next step begins at its
 })
 
 test('the amount to pay after a voucher is without delivery until a service is chosen', async ({ page }) => {
+  needs('vouchers')
   await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 3 }])
   await page.goto('/basket')
   await page.getByText(translations.en('basket:promotion.open')).click()
@@ -112,6 +113,7 @@ test('the amount to pay after a voucher is without delivery until a service is c
 test('an order that a gift voucher pays asks to order and pay, and in euros to take the voucher out', async ({
   page,
 }) => {
+  needs('vouchers')
   await prepareOrder(page)
   const { lines } = await readBasket(page)
   await sendAsOtherTab(page, 'PATCH', `/bff/basket/lines/${lines[0]!.key}`, { quantity: 1 })

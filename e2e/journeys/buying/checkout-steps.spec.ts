@@ -17,7 +17,7 @@ import {
 } from '../../drivers/check-out.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate, waitForHydration } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -92,6 +92,7 @@ test('each step of the checkout has its own address, title and history entry, an
 })
 
 test('the basket shows its own total while the checkout opens, and after Back', async ({ page }) => {
+  needs('shipping-quotes')
   await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
   await page.goto('/basket')
   await hydrate(page)
@@ -239,6 +240,7 @@ test('the delivery step says that a choice without a network is not in the total
   context,
   expectErrors,
 }) => {
+  needs('shipping-quotes')
   expectErrors(/ERR_INTERNET_DISCONNECTED/)
   await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 1 }])
   await page.goto('/checkout')

@@ -17,12 +17,13 @@ import {
   submitContact,
   submitDelivery,
 } from '../../drivers/check-out.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
 
 test('a guest buys tickets in German without JavaScript', async ({ openBrowser, request, expectErrors }) => {
+  needs('holds', 'tickets')
   for (const status of [400, 422]) expectErrors(failedResourcePattern(status))
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   const event = await findEvent(request, { minTicketTypes: 2 })

@@ -12,7 +12,7 @@ import {
   submitDelivery,
 } from '../../drivers/check-out.ts'
 import { sendForm } from '../../drivers/cms-form.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -52,6 +52,7 @@ test('a dedication makes a line of its own, shows up to the email, and cannot be
   page,
   expectErrors,
 }) => {
+  needs('line-fields')
   expectErrors(failedResourcePattern(422))
   const t = translations.en
   await page.goto(`/products/${slug}`)
@@ -111,6 +112,7 @@ test('a dedication is given, changed and removed in German without JavaScript', 
   openBrowser,
   expectErrors,
 }) => {
+  needs('line-fields')
   expectErrors(failedResourcePattern(422))
   const t = translations.de
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })

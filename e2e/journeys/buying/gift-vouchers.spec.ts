@@ -8,7 +8,7 @@ import {
   submitDelivery,
   waitForPaymentPage,
 } from '../../drivers/check-out.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { matrixCell } from '../../drivers/matrix.ts'
@@ -32,6 +32,7 @@ for (const [javaScriptEnabled, language, isRepresentative] of [
     `a voucher of another amount is bought for someone (${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,
     matrixCell(isRepresentative),
     async ({ openBrowser, expectErrors }) => {
+      needs('gifts')
       expectErrors(failedResourcePattern(422))
       const t = translations[language]
       const page = await openBrowser({ javaScriptEnabled, language })
@@ -84,6 +85,7 @@ for (const viewport of [
   test(`card, price and button of a voucher are in the first screen at ${viewport.width} px`, async ({
     openBrowser,
   }) => {
+    needs('product-categories')
     const page = await openBrowser()
     await page.setViewportSize(viewport)
     await page.goto(path)

@@ -1,4 +1,4 @@
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { fillBasket } from '../../drivers/fill-basket.ts'
 import { createCustomer, register, registerViaApi, sendSignIn, signIn, signOut } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
@@ -67,6 +67,7 @@ test('the basket page adds the lines of the guest without JavaScript', async ({ 
 })
 
 test('what a guest typed before the sign-in is not there after the sign-out', async ({ page }) => {
+  needs('gifts')
   await page.goto('/gift-vouchers')
   await hydrate(page)
   await page.locator('#giftMessage').fill('Happy birthday')

@@ -16,11 +16,13 @@ import {
   submitContact,
   submitDelivery,
 } from '../../drivers/check-out.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { announcement, basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
+
+needs('holds')
 
 /** Long enough to check a page, short enough to wait until the hold expires. */
 const holdMinutes = 0.15

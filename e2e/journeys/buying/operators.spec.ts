@@ -8,7 +8,7 @@ import type { EventChangeResult, RefundResult } from '#shared/wire/extensions/op
 import type { TicketCheckResult } from '#shared/wire/extensions/tickets.ts'
 import { toEventPath } from '../../drivers/fill-basket.ts'
 import { createBuyer } from '../../drivers/check-out.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
 import { countEmails, waitForEmail, waitForEmailLink } from '../../drivers/mailbox.ts'
 import { fetchEvent, fetchListing } from '../../drivers/events.ts'
@@ -37,6 +37,7 @@ test('the ticket code admits once, and page, ticket and emails show that operato
   openBrowser,
   request,
 }) => {
+  needs('tickets')
   test.slow()
   // No other journey uses the last page of the listing.
   const { pages } = await fetchListing(request)

@@ -1,5 +1,5 @@
 import { createCustomer } from '../../drivers/customer.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { orderViaApi } from '../../drivers/guest-order.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
@@ -13,6 +13,7 @@ test.describe('an order', () => {
     openBrowser,
     expectErrors,
   }) => {
+    needs('order-links')
     expectErrors(failedResourcePattern(404))
     const t = translations.de
     const { email } = createCustomer()
@@ -62,6 +63,7 @@ test.describe('an order', () => {
   })
 
   test('has its link sent again to its email address', async ({ page, openBrowser }) => {
+    needs('order-links')
     const { email } = createCustomer()
     const order = await orderViaApi(page, email)
     const earlierLink = await waitForEmailLink(email, '/orders/look-up')

@@ -9,7 +9,7 @@ import {
   submitDelivery,
 } from '../../drivers/check-out.ts'
 import { findEvent } from '../../drivers/events.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmail } from '../../drivers/mailbox.ts'
 import { toCells } from '../../drivers/matrix.ts'
@@ -25,6 +25,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     `a gift voucher pays after tax, from the basket to the invoice (${language})`,
     cell,
     async ({ page, context, expectErrors }) => {
+      needs('vouchers')
       expectErrors(failedResourcePattern(422))
       const [currency, code] =
         language === 'de' ? (['EUR', 'G1FT-150E-RPXW-6H2C'] as const) : (['GBP', 'G1FT-150G-BPXB-8N5E'] as const)

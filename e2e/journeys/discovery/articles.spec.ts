@@ -1,4 +1,4 @@
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement } from '../../drivers/shop-page.ts'
 import { languages, translations } from '../../drivers/translations.ts'
@@ -9,6 +9,7 @@ const list = '/articles/stories'
 test('the article pages link from the footer to a category and from article to article, in German without JavaScript', async ({
   openBrowser,
 }) => {
+  needs('content-parts')
   const page = await openBrowser({ language: 'de', javaScriptEnabled: false })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Geschichten' }).click()
@@ -73,6 +74,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
     `a question opens by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
     cell,
     async ({ openBrowser }) => {
+      needs('content-parts')
       const page = await openBrowser({ javaScriptEnabled })
       await page.goto('/faqs')
       const answer = page.getByText('tax included')
@@ -110,6 +112,7 @@ test.describe('an old URL', () => {
     ['/merch', 302, 'https://shop.example.com'],
   ] as const) {
     test(`${from} redirects to ${to} with ${status}`, async ({ request }) => {
+      needs('product-categories')
       const response = await request.get(from, { maxRedirects: 0 })
       expect(response.status()).toBe(status)
       expect(response.headers().location?.replace(/\/$/, '')).toMatch(new RegExp(`${to}$`))

@@ -1,10 +1,12 @@
 import { addTicketsToBasket } from '../../drivers/fill-basket.ts'
 import { setComparedProducts, readComparedSkus, compareButton } from '../../drivers/comparison.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement, expectLines } from '../../drivers/shop-page.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
+
+needs('product-categories')
 
 const ceiling = 'Ida Brandt Quartett: Ceiling'
 const stairwellMass = 'Marrow Choir: Stairwell Mass'

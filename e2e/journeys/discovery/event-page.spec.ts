@@ -1,6 +1,6 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/wire/format-money.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { toEventPath, ticketForm } from '../../drivers/fill-basket.ts'
 import { holdRequests } from '../../drivers/hold-requests.ts'
 import { hydrate } from '../../drivers/hydration.ts'
@@ -60,22 +60,18 @@ for (const [language, cell] of toCells(languages, 'de')) {
     `the page of an event that is not on sale shows the status and an alternative (${language})`,
     cell,
     async ({ page, context, request }) => {
+      needs('genres')
       await setLanguage(context, language)
       await page.setViewportSize({ width: 390, height: 844 })
       for (const status of ['sold_out', 'cancelled', 'postponed', 'announced', 'presale', 'off_sale'] as const) {
         await page.goto(toEventPath(await findEvent(request, { status })))
         const t = translations[language]
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(t(`events:status.${status}`), { exact: true })
-            .first(),
-        ).toBeVisible()
+        const main = page.getByRole('main')
+        await expect(main.getByText(t(`events:status.${status}`), { exact: true }).first()).toBeVisible()
         // In a presale the public page has the form, which is hidden until scripts know a member.
         await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
         await expect(ticketForm(page)).toBeHidden()
         await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
-        const main = page.getByRole('main')
         if (status === 'announced' || status === 'presale') {
           const links = page.locator('#tickets').getByRole('link')
           await expect(links.last()).toHaveAttribute('href', /^\/membership/)

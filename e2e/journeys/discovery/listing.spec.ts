@@ -1,4 +1,4 @@
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { fetchListing } from '../../drivers/events.ts'
@@ -65,6 +65,7 @@ test('a phone shows the first event at once, quick filters, and the other filter
   openBrowser,
   request,
 }) => {
+  needs('genres')
   const page = await openBrowser({ viewport: { width: 390, height: 844 } })
   await page.goto('/whats-on')
   await expect(page.locator(cards).first()).toBeInViewport()
@@ -134,6 +135,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     `the listing links to available events when filters have no results (${language})`,
     cell,
     async ({ page, context }) => {
+      needs('genres')
       await setLanguage(context, language)
       await page.goto('/whats-on?venue=saltworks&genre=jazz')
       const t = translations[language]

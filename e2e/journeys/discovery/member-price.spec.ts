@@ -2,11 +2,13 @@ import { formatMoney } from '#shared/wire/format-money.ts'
 import { ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { demoCustomer, signIn } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../drivers/layout-shifts.ts'
 import { toCells } from '../../drivers/matrix.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+
+needs('memberships')
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(

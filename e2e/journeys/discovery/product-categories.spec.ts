@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { recentlyViewedCookie } from '#shared/rules/consent.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { locateNativeSelect, selectOption } from '../../drivers/select.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -26,6 +26,7 @@ const listPreloadedImages = () =>
 const listShownImages = () => [...document.images].map(({ currentSrc }) => currentSrc)
 
 test('the category stores filters and order in the URL, announces them, and Back restores them', async ({ page }) => {
+  needs('product-categories')
   await page.goto('/category/records')
   await hydrate(page)
   await expect(productNames(page)).toHaveCount(12)
@@ -54,6 +55,7 @@ test('the category stores filters and order in the URL, announces them, and Back
 })
 
 test('the category is filtered and paged without JavaScript, in German, at canonical URLs', async ({ openBrowser }) => {
+  needs('product-categories')
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   await page.goto('/px-records')
   await page
@@ -110,6 +112,7 @@ test('the first screen of a record on a phone has its first format, with price a
 })
 
 test('the page of a sold-out product shows the status and links on', async ({ page }) => {
+  needs('product-categories')
   await page.goto('/products/wilhelmine-zwo-hausnummer')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: t('products:soldOut.heading') })).toBeVisible()
@@ -146,6 +149,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
 }
 
 test('a product page shows viewed products only with consent', async ({ page }) => {
+  needs('product-categories')
   const readRecentlyViewed = async () =>
     (await page.context().cookies()).find(({ name }) => name === recentlyViewedCookie)?.value
   await page.goto('/products/kohlenstoff-betriebsstunden')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addTicketsToBasket, sendTicketForm, ticketForm } from '../../drivers/fill-basket.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
@@ -23,6 +23,7 @@ for (const [language, cell] of toCells(languages, 'de'))
     `the buttons of all memberships are in the first screen of a phone (${language})`,
     cell,
     async ({ openBrowser }) => {
+      needs('product-categories')
       const page = await openBrowser({ language })
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/membership')
@@ -37,6 +38,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     `the lines of a membership and a record link to their pages (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,
     cell,
     async ({ openBrowser }) => {
+      needs('product-categories')
       const page = await openBrowser({ javaScriptEnabled })
       await openProductFrom(page, '/membership', membership)
       await addTicketsToBasket(page, [1])

@@ -1,7 +1,7 @@
 import { saleStatuses } from '#shared/wire/sale-statuses.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { toEventPath } from '../../drivers/fill-basket.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { readStructuredData, findStructuredData } from '../../drivers/structured-data.ts'
@@ -92,6 +92,7 @@ test.describe('the HTML of the server', () => {
   })
 
   test('the structured data describes the shop, a product, a venue and questions', async ({ page }) => {
+    needs('product-categories')
     await page.goto('/')
     expect(await findStructuredData(page, 'Organization')).toMatchObject({
       name: 'PX Live',

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test'
 import { consentCookie, recentlyViewedCookie } from '#shared/rules/consent.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { getShopUrl } from '../../drivers/language.ts'
 import { translations } from '../../drivers/translations.ts'
+
+needs('product-categories')
 
 const readCookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)?.value

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { findEvent } from '../../drivers/events.ts'
 import { toEventPath } from '../../drivers/fill-basket.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { toCells } from '../../drivers/matrix.ts'
 import { screens } from '../../drivers/screens.ts'
@@ -53,9 +53,10 @@ const publicScreens = [
 const accountScreenNames = ['change of password', 'address form with errors', 'wishlist']
 const checkedScreens = screens.filter(({ name }) => [...publicScreens, ...accountScreenNames].includes(name))
 
-for (const [index, { name, open, errorStatus }] of checkedScreens.entries()) {
+for (const [index, { name, open, errorStatus, capability }] of checkedScreens.entries()) {
   for (const [width, cell] of toCells([390, 1280], index % 2 === 0 ? 390 : 1280)) {
     test(`the focus is always visible: ${name}, ${width} px`, cell, async ({ page, expectErrors }) => {
+      if (capability) needs(capability)
       if (errorStatus) expectErrors(failedResourcePattern(errorStatus))
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 720 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { fillRegistration, createCustomer, registerViaApi, sendRegistration } from '../../drivers/customer.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -96,6 +96,7 @@ const forms: { path: string; open?: (page: Page) => Promise<unknown>; empty?: st
 
 for (const { path, open, empty, field } of forms) {
   test(`the form on ${path} shows a missing value before it is sent`, async ({ page, openBrowser }) => {
+    if (path === '/account/profile/delete') needs('account-data')
     const formPage = path.startsWith('/account') ? page : await openBrowser()
     if (formPage === page) await registerViaApi(page, createCustomer())
     await (open ? open(formPage) : formPage.goto(path))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { findFullChromium } from '#scripts/programs/find-chromium.ts'
 import { fillBasket, toEventPath } from '../../drivers/fill-basket.ts'
 import { findEvent } from '../../drivers/events.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { delayHydration, hydrate, untilDomReady } from '../../drivers/hydration.ts'
 import { getShopUrl } from '../../drivers/language.ts'
 import { recordBrowserErrors } from '../../drivers/record-browser-errors.ts'
@@ -45,6 +45,7 @@ const goBack = async (page: Page, path: string) => {
 }
 
 test('the back-forward cache restores every public page, with the current basket', async ({ browserErrors }) => {
+  needs('product-categories')
   test.slow()
   const browser = await chromium.launch({
     executablePath: findFullChromium(),

@@ -1,4 +1,4 @@
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { delayHydration, hydrate, untilDomReady } from '../../drivers/hydration.ts'
 import { findEvent } from '../../drivers/events.ts'
@@ -75,6 +75,7 @@ test('the language switch of an event keeps the quantities chosen before hydrati
 })
 
 test('a reload and the language switch of a product keep its typed dedication', async ({ page }) => {
+  needs('line-fields')
   await page.goto('/products/tomasz-wren-trio-fire-curtain')
   await hydrate(page)
   const dedication = page.locator('[name="text-dedication"]')
@@ -133,6 +134,7 @@ test('a reload and the language switch keep what is typed into forms, but no pas
 })
 
 test('Back after a link of the header keeps what is typed into forms, but no password', async ({ page }) => {
+  needs('order-look-up')
   for (const [path, field] of [
     ['/register', 'email'],
     ['/contact-us', 'message'],

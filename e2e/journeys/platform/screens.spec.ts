@@ -1,4 +1,4 @@
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { matrixCell } from '../../drivers/matrix.ts'
 import { checkImages } from '../../screen-checks/images.ts'
@@ -17,10 +17,11 @@ const narrowWidth = 320
 const wideWidth = 1280
 const intermediateWidths = [390, 768, 1024, 1440]
 
-for (const [index, { name, open, errorStatus, isVariant = false }] of screens.entries()) {
+for (const [index, { name, open, errorStatus, capability, isVariant = false }] of screens.entries()) {
   for (const [languageIndex, language] of languages.entries()) {
     const cell = matrixCell(!isVariant && languageIndex === index % languages.length)
     test(`the screen passes every check: ${name}, in ${language}`, cell, async ({ page, context, expectErrors }) => {
+      if (capability) needs(capability)
       if (errorStatus) expectErrors(failedResourcePattern(errorStatus))
       expectErrors(unusedPreloadPattern)
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { addTicketsToBasket, toEventPath } from '../../drivers/fill-basket.ts'
 import { compareButton } from '../../drivers/comparison.ts'
 import { hydrate } from '../../drivers/hydration.ts'
@@ -32,6 +32,7 @@ const findCoveredFields = (toasts: HTMLElement) => {
 }
 
 test('a toast shows a change as a status and closes after five seconds', async ({ page }) => {
+  needs('product-categories')
   await showToast(page)
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await expect(toast).toHaveText(translations.en('product-lists:compare.added', { name: record, count: 1 }))
@@ -42,6 +43,7 @@ test('a toast shows a change as a status and closes after five seconds', async (
 })
 
 test('a toast stays while the pointer is over it', async ({ page }) => {
+  needs('product-categories')
   await showToast(page)
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await toast.hover()
@@ -53,6 +55,7 @@ test('a toast stays while the pointer is over it', async ({ page }) => {
 })
 
 test('a toast stays while it has the focus, closes later, and its button closes it at once', async ({ page }) => {
+  needs('product-categories')
   await showToast(page)
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   const close = toast.getByRole('button', { name: translations.en('common:closeNotification') })
@@ -100,6 +103,7 @@ test('a toast about the basket is announced on the basket, not shown, and ends w
 })
 
 test('a toast on a phone covers no field and no total, wherever the page is scrolled', async ({ page }) => {
+  needs('product-categories')
   await page.setViewportSize({ width: 390, height: 844 })
   await showToast(page)
   const toasts = page.getByRole('region', { name: translations.en('common:notifications') })
