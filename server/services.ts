@@ -99,7 +99,7 @@ export const createServices = async (
         {
           ...createCatalogueHandlers({ api: responseCache.source }),
           ...createProductsHandlers({ api: responseCache.source }),
-          ...createSearchHandlers({ searchIndex, limits }),
+          ...createSearchHandlers({ searchIndex, api: responseCache.source, limits }),
           ...createContentHandlers({ api: responseCache.source }),
           ...createFormsHandlers({ api, limits, formTokens: createFormTokens(keys, config.formMinFillMs, now) }),
           ...createConsentHandlers(),

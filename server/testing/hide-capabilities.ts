@@ -1,4 +1,5 @@
 import { allRoutes } from '#reference-api/routes/all-routes.ts'
+import { searchRoutes } from '#reference-api/routes/catalogue/search-routes.ts'
 import { capabilityCalls, capabilityNames, type Capability } from '#shared/wire/capabilities.ts'
 import { createFitSchema } from '#shared/wire/fit-schema.ts'
 import type { FaultyGateway } from './start-faulty-gateway.ts'
@@ -8,10 +9,16 @@ const toPattern = (path: string) =>
     `^${path
       .replace(/\{\w+\+\}/g, '.+')
       .replace(/\{\w+\}/g, '[^/]+')
-      .replaceAll('.ics', '\\.ics')}$`,
+      .replaceAll('.ics', '\\.ics')
+      .replaceAll('/*/', '/\\*/')}$`,
   )
 
-const routes = allRoutes.map((route) => ({ ...route, pattern: toPattern(route.path) }))
+const routes = [...allRoutes, ...searchRoutes].map((route) => ({ ...route, pattern: toPattern(route.path) }))
+
+const namesFacets = (body: unknown): boolean => {
+  const { requests = [] } = body as { requests?: { facets?: unknown; facetFilters?: unknown }[] }
+  return requests.some(({ facets, facetFilters }) => facets ?? facetFilters)
+}
 
 const findRoute = (call: string) => {
   const [method = '', url = ''] = call.split(' ')
@@ -23,7 +30,7 @@ const findRoute = (call: string) => {
 const isCallOf = (capability: Capability, call: string) =>
   capabilityCalls[capability].some((known) => known === call.replaceAll('+}', '}'))
 
-/** Makes a gateway hide the calls and the fields of the capabilities that are not among `capabilities`. */
+/** Makes a gateway hide the calls, the fields and the facets of the capabilities that are not among `capabilities`. */
 export const hideCapabilities = (gateway: FaultyGateway, capabilities: ReadonlySet<Capability> = new Set()) => {
   const has = (capability: Capability) => capabilities.has(capability)
   const fitSchema = createFitSchema({ has, fillsMissing: false })
@@ -36,6 +43,10 @@ export const hideCapabilities = (gateway: FaultyGateway, capabilities: ReadonlyS
       const isHidden = name !== undefined && hidden.some((capability) => isCallOf(capability, name))
       if (isHidden) calls.push(name)
       return isHidden ? 404 : false
+    },
+    rewriteRequest: (call: string, body: unknown) => {
+      if (!has('search-details') && call.includes('/1/indexes/') && namesFacets(body)) calls.push('a search by facets')
+      return body
     },
     rewriteResponse: (call: string, body: unknown) => {
       const response = findRoute(call)?.response

@@ -104,6 +104,22 @@ describe('a shop whose API has no capability', () => {
     expect(paths.size).toBeGreaterThan(30)
   })
 
+  it('finds events whose hits lack details, and pages, without facets', async () => {
+    const search = async (query: string) => (await openBrowser().get(`/bff/search?query=${query}`)).body
+    const found = await search('open%20night&type=event&genre=jazz')
+    expect(found).toMatchObject({ resultTypes: ['event'], facets: { types: [], venues: [], months: [] } })
+    expect(found.events[0]).toMatchObject({
+      slug: 'open-night',
+      venue: { slug: 'the-lamphouse' },
+      price: { amount: 2000, currency: 'GBP' },
+      highlightedName: [{ highlighted: true }, {}, { highlighted: true }],
+    })
+    expect((await search('about%20us')).contentPages[0]).toMatchObject({ path: '/about-us' })
+    expect((await search('first%20pressing')).contentPages[0]).toMatchObject({ path: '/products/first-pressing' })
+    const suggestions = await openBrowser().get('/bff/search/suggestions?query=open%20night')
+    expect(suggestions.body.events[0]).toMatchObject({ slug: 'open-night', status: 'on_sale' })
+  })
+
   it('answers 404 to calls for what it lacks', async () => {
     const browser = openBrowser()
     for (const path of ['/bff/order-look-ups', '/bff/vouchers/balance', '/bff/session/passkey-options'])

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { capabilityNames } from '#shared/wire/capabilities.ts'
 import type { SearchHit } from '#shared/wire/search.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { createSearchIndexClient, type SearchIndexClient } from './search-index-client.ts'
@@ -36,11 +37,17 @@ const record: Omit<SearchHit, '_highlightResult'> = {
 }
 const result = (hits: unknown[] = [record]) => ({ hits, nbHits: hits.length, nbPages: 1, page: 0 })
 
-const open = (limits: { timeoutMs?: number; maxBytes?: number; dataCacheSeconds?: number } = {}) => {
+const open = (
+  limits: { timeoutMs?: number; maxBytes?: number; dataCacheSeconds?: number } = {},
+  apiCapabilities = new Set(capabilityNames),
+) => {
   const { timeoutMs = 2_000, maxBytes = 100_000, dataCacheSeconds = 10 } = limits
   const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
   const search = { host: host.url, appId: 'APP', apiKey: 'canary-key-of-the-index', index: 'shop', timeoutMs }
-  return createSearchIndexClient({ config: { search, upstreamMaxBytes: maxBytes, dataCacheSeconds }, log })
+  return createSearchIndexClient({
+    config: { search, upstreamMaxBytes: maxBytes, dataCacheSeconds, apiCapabilities },
+    log,
+  })
 }
 
 beforeEach(async () => {
@@ -60,6 +67,16 @@ afterEach(async () => {
 
 const search = (query = 'x') => index.search([{ query, hitsPerPage: 20 }], 'de')
 const failure = (running: Promise<unknown>) => expect(running).rejects
+
+test('a record without details is shown when the index has none', async () => {
+  const { objectID, slug, resources, attributes, date } = record
+  const plainRecord = { objectID, slug, resources, attributes, date }
+  respond = json({ results: [result([plainRecord])] })
+  expect((await search())[0]).toMatchObject({ hits: [] })
+  await index.close()
+  index = open({}, new Set())
+  expect((await search())[0]).toMatchObject({ hits: [{ slug: 'faqs', event: null, priceRanges: [], media: [] }] })
+})
 
 test('a query has key and application in headers, and the index of its language', async () => {
   expect((await search())[0]).toMatchObject({ total: 1, hits: [{ slug: 'faqs' }] })

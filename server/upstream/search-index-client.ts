@@ -1,5 +1,6 @@
 import { liteClient } from 'algoliasearch/lite'
 import type { Logger } from 'pino'
+import { createFitSchema } from '#shared/wire/fit-schema.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { cacheBytes } from '../config/cache-bytes.ts'
 import type { Config } from '../config/config.ts'
@@ -36,7 +37,7 @@ export type SearchIndexClient = {
 }
 
 type SearchIndexClientOptions = {
-  config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>
+  config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds' | 'apiCapabilities'>
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
   currentRequest?: Pick<CurrentRequest, 'getId'>
@@ -73,7 +74,7 @@ const toSearchError = (error: unknown) => {
 }
 
 export const createSearchIndexClient = ({
-  config: { search, upstreamMaxBytes, dataCacheSeconds },
+  config: { search, upstreamMaxBytes, dataCacheSeconds, apiCapabilities },
   log,
   metrics = noMetrics,
   currentRequest,
@@ -93,9 +94,11 @@ export const createSearchIndexClient = ({
     onLookup: (outcome) => metrics.recordCacheLookup('searches', outcome),
   })
 
+  const hitSchema = createFitSchema({ has: (name) => apiCapabilities.has(name), fillsMissing: true })(SearchHitResource)
+
   const parseHits = (found: readonly unknown[]) =>
     found.flatMap((hit) => {
-      const { data, error } = SearchHitResource.safeParse(hit)
+      const { data, error } = hitSchema.safeParse(hit)
       if (error)
         log.warn(
           { issues: error.issues.slice(0, 3).map(({ path, code }) => `${path.join('.')} ${code}`) },

@@ -11,6 +11,7 @@ export const SearchHitResource = redefineFields(
   wire.SearchHit.pick({
     type: true,
     slug: true,
+    date: true,
     resources: true,
     productType: true,
     attributes: true,

@@ -3,7 +3,7 @@ import type { SearchFilters, SearchListing } from '#shared/api/search/search-sch
 import { searchTypes } from '#shared/api/search/search-types.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { SearchHitResource } from '../../upstream/search-resources.ts'
-import type { SearchIndexClient } from '../../upstream/search-index-client.ts'
+import type { Search } from './create-search.ts'
 import { toFacetFilters, isSelected, toMonthOptions, toNamedOptions } from './search-facets.ts'
 import { toEventResult, toProductResult, toTextResult } from './search-results.ts'
 
@@ -13,15 +13,10 @@ const hitsPerPage = 20
 const emptyFacets = { types: [], venues: [], months: [], genres: [] }
 
 /** Loads the hits. For each selected facet also loads the counts without its own selection. */
-const runSearch = async (
-  searchIndex: Pick<SearchIndexClient, 'search'>,
-  filters: SearchFilters,
-  page: number,
-  language: Preferences['language'],
-) => {
+const runSearch = async (search: Search, filters: SearchFilters, page: number, language: Preferences['language']) => {
   const { query } = filters
   const selectedFacets = facetNames.filter((name) => isSelected(filters, name))
-  const [hitsResponse, ...facetResponses] = await searchIndex.search(
+  const [hitsResponse, ...facetResponses] = await search(
     [
       { query, page: page - 1, hitsPerPage, facets: [...facetNames], facetFilters: toFacetFilters(filters) },
       ...selectedFacets.map((name) => ({
@@ -48,7 +43,7 @@ const presentHits = <T>(
 
 /** Loads one page of results by type. An empty query finds nothing. For a page beyond the last it returns the last. */
 export const loadSearchListing = async (
-  searchIndex: Pick<SearchIndexClient, 'search'>,
+  search: Search,
   filters: SearchFilters,
   preferences: Preferences,
 ): Promise<SearchListing> => {
@@ -65,10 +60,10 @@ export const loadSearchListing = async (
       articles: [],
       facets: emptyFacets,
     }
-  const requestedPage = await runSearch(searchIndex, filters, filters.page, language)
+  const requestedPage = await runSearch(search, filters, filters.page, language)
   const page = Math.max(1, Math.min(filters.page, requestedPage.hitsResponse.pages))
   const { hitsResponse, getFacet } =
-    page === filters.page ? requestedPage : await runSearch(searchIndex, filters, page, language)
+    page === filters.page ? requestedPage : await runSearch(search, filters, page, language)
   const types = getFacet('type') ?? {}
   return {
     total: hitsResponse.total,
