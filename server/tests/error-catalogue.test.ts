@@ -4,7 +4,7 @@ import basketTexts from '../../locales/en/basket.json' with { type: 'json' }
 import german from '../../locales/de/errors.json' with { type: 'json' }
 import english from '../../locales/en/errors.json' with { type: 'json' }
 import { getServerTexts } from '../presentation/server-texts.ts'
-import { addToBasket, standingTicket } from '../testing/checkout-shopper.ts'
+import { addToBasket, standingTicket, testContact } from '../testing/checkout-shopper.ts'
 import { createCustomer } from '../testing/customer.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startFaultyShop } from '../testing/start-faulty-shop.ts'
@@ -19,7 +19,7 @@ const { gateway, server, close } = await startFaultyShop({
 })
 afterAll(close)
 afterEach(() => {
-  gateway.failCall = () => false
+  Object.assign(gateway, { failCall: () => false, rewriteResponse: (_call: string, body: unknown) => body })
 })
 
 /** The API's own words, which differ from every text of the shop. */
@@ -278,6 +278,14 @@ describe.each(languages)('in %s', (language) => {
         /^PUT \/baskets\/[^/]+$/.test(call) && { status, body: { 'hydra:description': apiMessage } }
       const { body } = await browser.send('PATCH', '/bff/checkout', { shipping: { service: 'e-ticket' } })
       expect(body).toMatchObject({ code: 'rejected', message: apiMessage })
+    })
+
+    test.each([400, 403, 404, 409, 422, 451])('the list of services shows the description of a %i', async (status) => {
+      await browser.send('PATCH', '/bff/checkout', { contact: testContact })
+      gateway.rewriteResponse = (_call, body) => ({ ...(body as object), shippingServices: undefined })
+      gateway.failCall = (call) => call.includes('/shipping-s') && { status, body: { 'hydra:description': apiMessage } }
+      const page = await browser.get('/checkout/delivery')
+      expect([page.status, decodeHtml(page.text).includes(apiMessage)]).toEqual([200, true])
     })
   })
 
