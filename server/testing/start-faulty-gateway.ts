@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { startTestServer } from './start-test-server.ts'
 
+type Failure = { status: number } & ({ body: unknown } | { html: string })
+
 type Faults = {
   /**
-   * Responds to a call (such as `POST /baskets`) with 500, or with the returned status and body. True means 500, false
-   * passes the call on.
+   * Responds to a call (such as `POST /baskets`) with 500, or with the returned status and body or page. True means
+   * 500, false passes the call on.
    */
-  failCall(call: string): boolean | number | { status: number; body: unknown }
+  failCall(call: string): boolean | number | Failure
   /** A call waits for this promise before it is passed on. */
   holdCall(call: string, headers: IncomingHttpHeaders): Promise<void> | undefined
   rewriteRequest(call: string, body: unknown): unknown
@@ -29,10 +31,11 @@ export const startFaultyGateway = async (target: string) => {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     await gateway.holdCall(call, headers)
     const failure = gateway.failCall(call)
-    if (typeof failure === 'object')
-      return void response
-        .writeHead(failure.status, { 'content-type': 'application/ld+json' })
-        .end(JSON.stringify(failure.body))
+    if (typeof failure === 'object') {
+      const type = 'html' in failure ? 'text/html' : 'application/ld+json'
+      const text = 'html' in failure ? failure.html : JSON.stringify(failure.body)
+      return void response.writeHead(failure.status, { 'content-type': type }).end(text)
+    }
     if (failure) return void response.writeHead(failure === true ? 500 : failure).end()
     const received = await fetch(target + url, {
       method,

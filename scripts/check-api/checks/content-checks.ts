@@ -1,0 +1,127 @@
+import type { CountryResource } from '#shared/wire/addresses.ts'
+import type { MenuItemResource, MenuItemType, MenuResource } from '#shared/wire/content.ts'
+import type { FormResource } from '#shared/wire/forms.ts'
+import type { HydraCollection } from '#shared/wire/hydra.ts'
+import type { LocationResource } from '#shared/wire/locations.ts'
+import type { Checker } from '../checker.ts'
+import type { Examples } from '../parse-options.ts'
+import { checkPages } from './check-pages.ts'
+
+const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal', 'footer-social']
+const unknownPath = 'no-such-thing-check-api'
+
+/** Pages that the shop links to by itself. They exist in most brands. */
+const usualPages = ['contact-us', 'about-us', 'faqs', 'privacy-policy']
+
+const listItems = (items: MenuItemResource[]): MenuItemResource[] =>
+  items.flatMap((item) => [item, ...listItems(item.filteredChildren)])
+
+const readMenuItems = async ({ call }: Checker) => {
+  const items: MenuItemResource[] = []
+  for (const code of menuCodes) {
+    const menus = await call<HydraCollection<MenuResource>>('GET /menus', { query: { code } })
+    items.push(...listItems((menus?.['hydra:member'] ?? []).flatMap((menu) => menu.items)))
+  }
+  return items
+}
+
+const checkMenuItems = async ({ call, refuse, report }: Checker, items: MenuItemResource[]) => {
+  const name = 'GET /menu-items-by-path/{path}'
+  await refuse(name, { params: { path: unknownPath }, status: [404] })
+  const item = items.find(({ itemType }) => itemType === 'content')
+  if (item) await call(name, { params: { path: item.path } })
+  else report.skip([name], 'the menus have no item of type content')
+}
+
+/** Checks one content page: an example, or the first page of the menus or of the usual pages that exists. */
+const checkContentPage = async ({ call, refuse, report }: Checker, paths: string[]) => {
+  const name = 'GET /content-by-slug/{slug}'
+  await refuse(name, { params: { slug: unknownPath }, status: [404] })
+  for (const slug of paths) {
+    // A menu also leads to pages of the shop that are no content.
+    if (await call(name, { params: { slug }, mayBeUnknown: true })) return
+  }
+  report.skip([name], `no page at ${paths.join(', ')}: name one with --example content=PATH`)
+}
+
+const checkRedirects = async ({ call, refuse }: Checker, url: string | undefined) => {
+  const name = 'GET /redirects-by-url/{url}'
+  await refuse(name, { params: { url: unknownPath }, status: [404] })
+  if (url !== undefined) await call(name, { params: { url } })
+}
+
+const checkArticles = async (checker: Checker, path: string | undefined) => {
+  const names = ['GET /article-category-by-path/{path}', 'GET /articles-by-category/{path}'] as const
+  await checker.refuse(names[0], { params: { path: unknownPath }, status: [404] })
+  if (path === undefined) {
+    const reason = 'no menu leads to articles: name a category with --example articles=PATH'
+    return checker.report.skip(names, reason)
+  }
+  await checker.call(names[0], { params: { path } })
+  await checkPages(checker, names[1], { params: { path } })
+}
+
+const checkLocations = async (checker: Checker) => {
+  const { call, expect, refuse } = checker
+  const list = 'GET /locations'
+  const all = await call<HydraCollection<LocationResource>>(list, { query: { itemsPerPage: '1000', active: 'true' } })
+  const locations = all?.['hydra:member'] ?? []
+  if (all) expect(list, 'inactive members, with active=true', 0, locations.filter(({ active }) => !active).length)
+  const venues = await call<HydraCollection<LocationResource>>(list, {
+    query: { itemsPerPage: '1000', active: 'true', type: 'venue' },
+  })
+  const others = venues?.['hydra:member'].filter(({ type }) => type !== 'venue') ?? []
+  expect(list, 'members of another type, with type=venue', 0, others.length)
+  await checkPages(checker, list, { query: { active: 'true' } })
+  const unknown = { params: { id: unknownPath, slug: unknownPath }, status: [404] }
+  await refuse('GET /locations/{id}', unknown)
+  await refuse('GET /locations-by-slug/{slug}', unknown)
+  const [location] = locations
+  if (!location) return
+  const { id, slug } = location
+  const byId = await call<LocationResource>('GET /locations/{id}', { params: { id } })
+  if (byId) expect('GET /locations/{id}', 'slug is that of the list', slug, byId.slug)
+  const bySlug = await call<LocationResource>('GET /locations-by-slug/{slug}', { params: { slug } })
+  if (bySlug) expect('GET /locations-by-slug/{slug}', 'id is that of the list', id, bySlug.id)
+}
+
+const checkCountries = async ({ call, expect }: Checker) => {
+  for (const filter of ['validForBilling', 'validForDelivery'] as const) {
+    const list = await call<HydraCollection<CountryResource>>('GET /countries', { query: { [filter]: 'true' } })
+    const others = list?.['hydra:member'].filter((country) => !country[filter]) ?? []
+    expect('GET /countries', `members with ${filter} false, with ${filter}=true`, 0, others.length)
+  }
+}
+
+const checkForms = async ({ call, expect, refuse, report }: Checker) => {
+  const all = await call<HydraCollection<FormResource>>('GET /forms')
+  await refuse('GET /forms/{code}', { params: { code: unknownPath }, status: [404] })
+  const forms = all?.['hydra:member'] ?? []
+  const [form] = forms
+  if (!form) {
+    report.skip(['POST /form-submissions'], 'the API has no form')
+    return []
+  }
+  const { code } = form
+  const filtered = await call<HydraCollection<FormResource>>('GET /forms', { query: { code } })
+  if (filtered) expect('GET /forms', `members, with code=${code}`, 1, filtered['hydra:member'].length)
+  await call('GET /forms/{code}', { params: { code } })
+  return forms
+}
+
+export type CheckedContent = { forms: FormResource[]; categoryPath: string | undefined }
+
+/** Checks menus, pages, articles, locations, countries and forms. */
+export const checkContent = async (checker: Checker, examples: Examples): Promise<CheckedContent> => {
+  const items = await readMenuItems(checker)
+  const findPath = (type: MenuItemType) => items.find(({ itemType }) => itemType === type)?.path
+  await checkMenuItems(checker, items)
+  for (const code of ['homepage', 'registration_text']) await checker.call('GET /content-elements', { query: { code } })
+  const pages = items.filter(({ itemType }) => itemType === 'content').map(({ path }) => path)
+  await checkContentPage(checker, examples.content === undefined ? [...pages, ...usualPages] : [examples.content])
+  await checkRedirects(checker, examples.redirect)
+  await checkArticles(checker, examples.articles ?? findPath('articleCategory'))
+  await checkLocations(checker)
+  await checkCountries(checker)
+  return { forms: await checkForms(checker), categoryPath: examples.category ?? findPath('category') }
+}
