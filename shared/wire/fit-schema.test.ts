@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { declareFields } from './capabilities.ts'
+import { capabilityFields, declareFields } from './capabilities.ts'
 import { createFitSchema } from './fit-schema.ts'
 
 const Line = z
@@ -52,4 +52,17 @@ test('A schema that contains itself stays as it is', () => {
     },
   })
   expect(createFitSchema({ has: () => false, fillsMissing: true })(Item)).toBe(Item)
+})
+
+test('An option of a missing capability is left out', () => {
+  const Short = z.object({ id: z.string() })
+  capabilityFields.add(Short, { capability: 'wishlist-overviews' })
+  const Either = z.array(z.union([Thing, Short]))
+  const fitSchema = (hasShort: boolean) =>
+    createFitSchema({ has: (capability) => hasShort && capability === 'wishlist-overviews', fillsMissing: false })(
+      Either,
+    )
+  expect(fitSchema(true).safeParse([{ id: 'a' }]).success).toBe(true)
+  expect(fitSchema(false).safeParse([{ id: 'a' }]).success).toBe(false)
+  expect(fitSchema(false).parse([plain])).toEqual([plain])
 })

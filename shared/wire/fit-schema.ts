@@ -17,8 +17,8 @@ type Definition = {
 
 const toDefinition = (schema: z.ZodType) => (schema as unknown as { def: Definition }).def
 
-/** The capability of a field, which may be wrapped: `.optional()` makes a new schema. */
-const findCapability = (field: z.ZodType): ReturnType<typeof capabilityFields.get> => {
+/** The capability of a field or of an option, which may be wrapped: `.optional()` makes a new schema. */
+export const findCapability = (field: z.ZodType): ReturnType<typeof capabilityFields.get> => {
   const { innerType } = toDefinition(field)
   return capabilityFields.get(field) ?? (innerType && findCapability(innerType))
 }
@@ -49,6 +49,12 @@ export const createFitSchema = ({ has, fillsMissing }: FitOptions) => {
       : undefined
   }
 
+  /** Whether the API has what a schema describes. */
+  const isThere = (schema: z.ZodType) => {
+    const found = findCapability(schema)
+    return !found || has(found.capability)
+  }
+
   const fitShape = (shape: Record<string, z.ZodType>) =>
     Object.fromEntries(
       Object.entries(shape).flatMap(([name, field]) => {
@@ -60,7 +66,7 @@ export const createFitSchema = ({ has, fillsMissing }: FitOptions) => {
   const fitDefinition = (definition: Definition): Partial<Definition> => {
     const { shape, options } = definition
     if (shape) return { shape: fitShape(shape) }
-    if (options) return { options: options.map(fit) }
+    if (options) return { options: options.filter(isThere).map(fit) }
     const children = (['element', 'innerType', 'valueType', 'in', 'out'] as const).flatMap((name) => {
       const child = definition[name]
       return child ? [[name, fit(child)]] : []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declareFields } from './capabilities.ts'
 import { EmailVerificationExtension } from './extensions/email-verification.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
@@ -7,11 +8,9 @@ import { hydraFields } from './hydra.ts'
  * `POST /auth` and `POST /token/refresh` on success. On failure: 401 with a `MessageResponse`. `deletion_cancelled`,
  * part of the capability to delete an account, is true for a sign-in that has cancelled the deletion.
  */
-export const TokenPair = z.object({
-  token: z.string(),
-  refresh_token: z.string(),
-  deletion_cancelled: z.literal(true).optional(),
-})
+export const TokenPair = z
+  .object({ token: z.string(), refresh_token: z.string() })
+  .extend(declareFields('account-data', { deletion_cancelled: z.literal(true).optional() }).shape)
 export type TokenPair = z.infer<typeof TokenPair>
 
 /**

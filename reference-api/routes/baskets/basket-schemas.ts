@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declareFields } from '#shared/wire/capabilities.ts'
 import type { AddressType } from '#shared/wire/addresses.ts'
 import { maxBasketLines } from '../../domain/baskets/basket-rules.ts'
 import { cleanLineTexts, maxLineTexts } from '../../domain/baskets/line-texts.ts'
@@ -55,12 +56,11 @@ const createOrderAddressBody = (type: AddressType) =>
 
 export type OrderAddressInput = z.output<ReturnType<typeof createOrderAddressBody>>
 
-const maxTickets = z.int().min(0).nullish()
+const limit = z.int().min(0).nullish()
 
 export const basketBody = z.object({
   lines: z.array(lineBody).max(maxBasketLines, 'line.tooMany').nullish(),
-  from: z.string().max(200).nullish(),
-  maxTickets,
+  ...declareFields('holds', { from: z.string().max(200).nullish(), maxTickets: limit }).shape,
   currency: z.string().nullish(),
   shipping: z.object({ service: z.string().max(100), date: z.string().max(100).nullish() }).nullish(),
   contact: contactBody.nullish(),
@@ -70,8 +70,8 @@ export const basketBody = z.object({
 
 export type BasketInput = z.output<typeof basketBody>
 
-export const retryBody = z.object({ maxTickets })
+export const retryBody = declareFields('holds', { maxTickets: limit })
 
-export const confirmBody = z.object({ maxGoods: z.int().min(0).nullish() })
+export const confirmBody = declareFields('holds', { maxGoods: limit })
 
 export const basketParams = z.object({ id: z.string() })

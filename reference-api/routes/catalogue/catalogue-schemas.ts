@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declareFields } from '#shared/wire/capabilities.ts'
 import { SaleStatus } from '#shared/wire/catalogue.ts'
 import { nextEventsOrders } from '#shared/wire/extensions/event-lists.ts'
 import { RequestedDay } from '#shared/wire/formats.ts'
@@ -31,9 +32,11 @@ export const eventSearchQuery = z.object({
     .default('false')
     .transform((value) => value === 'true' || value === '1'),
   ...eventMonthQuery.shape,
-  genre: z.string().max(100).optional(),
-  day: RequestedDay.optional(),
-  when: z.enum(['tonight', 'weekend']).optional(),
+  ...declareFields('genres', { genre: z.string().max(100).optional() }).shape,
+  ...declareFields('event-lists', {
+    day: RequestedDay.optional(),
+    when: z.enum(['tonight', 'weekend']).optional(),
+  }).shape,
 })
 
 export const productVariantsQuery = z.object({ product: z.string().max(100) })

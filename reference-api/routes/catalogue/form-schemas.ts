@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declareFields } from '#shared/wire/capabilities.ts'
 import { locales } from '../../domain/locale.ts'
 
 export const formsQuery = z.object({ code: z.string().max(100).optional() })
@@ -15,5 +16,5 @@ export const formSubmissionBody = z.object({
   values: z
     .record(z.string().max(100), value, 'value.required')
     .refine((values) => Object.keys(values).length <= 100, 'value.tooLong'),
-  emailsSender: z.boolean('value.invalid').default(true),
+  ...declareFields('form-emails', { emailsSender: z.boolean('value.invalid').default(true) }).shape,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capabilityFields, declareFields } from '../capabilities.ts'
 import { WishlistItemResource, WishlistResource, WishlistTargetResource } from '../wishlists.ts'
 
 // Capability: wishlists without the catalogue data of their items, which is long. `GET /wishlists` with the query below
@@ -10,7 +11,9 @@ import { WishlistItemResource, WishlistResource, WishlistTargetResource } from '
 export const maxOverviewImages = 4
 
 /** The items of an overview: the first with a picture, or all of them without pictures. */
-export const WishlistOverviewQuery = z.object({ overview: z.enum(['pictures', 'skus']).exactOptional() })
+export const WishlistOverviewQuery = declareFields('wishlist-overviews', {
+  overview: z.enum(['pictures', 'skus']).exactOptional(),
+})
 
 /** `media` is null for all but the first items that have a picture. */
 const WishlistOverviewItem = WishlistItemResource.pick({ id: true }).extend({
@@ -18,4 +21,5 @@ const WishlistOverviewItem = WishlistItemResource.pick({ id: true }).extend({
 })
 
 export const WishlistOverview = WishlistResource.extend({ items: z.array(WishlistOverviewItem) })
+capabilityFields.add(WishlistOverview, { capability: 'wishlist-overviews' })
 export type WishlistOverview = z.infer<typeof WishlistOverview>
