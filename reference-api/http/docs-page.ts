@@ -49,9 +49,11 @@ export const renderDocsPage = (description: ApiDescription): string => {
     const members = operations.filter(({ operation }) => operation.tags.includes(name))
     return `<h2>${escapeHtml(name)}</h2>${members.map(({ path, method, operation }) => renderOperation(method, path, operation)).join('\n')}`
   })
+  const schemas = Object.entries(description.components.schemas).map(([name, schema]) => renderDetails(name, schema))
   const { title, description: summary } = description.info
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${docsStyle}</style></head>
 <body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(summary)}</p><p>For machines: <a href="/openapi.json">openapi.json</a></p>
-${groups.join('\n')}</body></html>`
+${groups.join('\n')}
+<h2>Schemas</h2>${schemas.join('\n')}</body></html>`
 }

@@ -34,6 +34,17 @@ describe('the OpenAPI description', () => {
     }
   })
 
+  it('has each schema to which it refers, also of a resource that contains itself', () => {
+    const document = createOpenApiDocument(allRoutes)
+    const { schemas } = document.components
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
+    const names = new Set(references.map(([, name]) => name!))
+    expect(names.has('MenuItem')).toBe(true)
+    expect([...names].filter((name) => !(name in schemas))).toEqual([])
+    expect(JSON.stringify(document)).not.toContain('$defs')
+    expect(JSON.stringify(schemas.MenuItem)).toContain('"filteredChildren":{"type":"array","items":{"$ref"')
+  })
+
   it('is readable as a page without scripts, with escaped texts', async () => {
     const { status, body, headers } = await api.sendRequest('GET', '/docs')
     expect(status).toBe(200)
