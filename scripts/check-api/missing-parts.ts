@@ -2,7 +2,7 @@ import { listMissingParts } from '#server/config/capability-parts.ts'
 import { capabilityNames, type Capability } from '#shared/wire/capabilities.ts'
 
 /** What the shop has with each capability of its API, and lacks without it. */
-const capabilityParts: Record<Capability, string> = {
+export const capabilityParts: Record<Capability, string> = {
   'account-data': 'deletion of an account and export of its data',
   'basket-reopening': 'way back from the payment page to the same basket: the shopper gets a copy of it',
   'content-parts': 'forms, questions and authors on content pages',
@@ -40,7 +40,7 @@ const capabilityParts: Record<Capability, string> = {
 }
 
 /** The routes of the pages that the shop lacks without a capability. */
-const listPagesOf = (capability: Capability): string[] => [
+export const listPagesOf = (capability: Capability): string[] => [
   ...listMissingParts(new Set(capabilityNames.filter((name) => name !== capability))).pages,
 ]
 

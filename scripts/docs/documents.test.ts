@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseFigures, findMissingFigures, findFaultTestErrors, replaceTestLinks } from '../faults/report.ts'
+import { replaceApiTables } from './api/bring-your-own-api.ts'
+import { renderRequiredApi, requiredApiFile } from './api/required-api.ts'
 import { replaceCredentialTable } from './credential-table.ts'
 import { countNegations, isTooLong, listSentences } from './list-sentences.ts'
 import { listLoggedTexts, replaceLogTables } from './log-tables.ts'
@@ -113,6 +115,15 @@ describe('documents', () => {
 
   it('docs/security.md has the table of events and credentials (npm run generate:docs)', () => {
     expect(readRepositoryFile('docs/security.md')).toBe(replaceCredentialTable(readRepositoryFile('docs/security.md')))
+  })
+
+  it('docs/bring-your-own-api.md has the calls, examples and capabilities (npm run generate:docs)', () => {
+    const document = readRepositoryFile('docs/bring-your-own-api.md')
+    expect(document).toBe(replaceApiTables(document))
+  })
+
+  it('docs/required-api.openapi.json describes the calls of every API (npm run generate:docs)', async () => {
+    expect(readRepositoryFile(requiredApiFile)).toBe(await renderRequiredApi())
   })
 
   it('docs/runbook.md quotes only messages and events that a deployable logs', () => {

@@ -5,6 +5,8 @@ import { replaceCredentialTable } from './credential-table.ts'
 import { replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath } from '../repository.ts'
+import { replaceApiTables } from './api/bring-your-own-api.ts'
+import { renderRequiredApi, requiredApiFile } from './api/required-api.ts'
 import { findFaultTestErrors, replaceTestLinks } from '../faults/report.ts'
 import { replaceAsvsCounts } from '../security-rows/asvs.ts'
 import {
@@ -30,6 +32,8 @@ await updateDocument('configure.md', replaceConfigurationTables)
 await updateDocument('runbook.md', replaceAlarmTable)
 await updateDocument('monitoring.md', replaceLogTables)
 await updateDocument('security.md', replaceCredentialTable)
+await updateDocument('bring-your-own-api.md', replaceApiTables)
+await writeFile(toRepositoryPath(requiredApiFile), await renderRequiredApi())
 await writeFile(toRepositoryPath('.env.example'), renderEnvExample())
 
 const problems = [...findRequirementErrors(tests), ...findFaultTestErrors(tests)]
