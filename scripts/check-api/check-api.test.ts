@@ -28,19 +28,21 @@ const examples = ['articles=notes', 'category=shop', 'content=help/tickets', 're
 ])
 const everything = [...account, ...examples, '--yes', '--with-order', '--payment-timeout', '10']
 
-/** Runs the check. A person pays as soon as it prints the payment page. */
-const check = async (...args: string[]) => {
+/** Runs the check. A person presses a button as soon as it prints the payment page. */
+const checkAndPay = async (choice: 'pay' | 'decline', ...args: string[]) => {
   const lines: string[] = []
   const payments: Promise<unknown>[] = []
   const options = parseOptions([gateway.url, ...args], { CHECK_API_PASSWORD: password })
   const fits = await runChecks(options, (line) => {
     lines.push(line)
     const [page] = /^Pay .*?(https?:\S+)$/.exec(line)?.slice(1) ?? []
-    if (page) payments.push(choosePaymentResult(page, 'pay'))
+    if (page) payments.push(choosePaymentResult(page, choice))
   })
   await Promise.all(payments)
   return { fits, output: lines.join('\n') }
 }
+
+const check = (...args: string[]) => checkAndPay('pay', ...args)
 
 const listProblems = (output: string) => output.split('\n').filter((line) => line.startsWith('  ✗'))
 
@@ -94,6 +96,7 @@ describe('check:api', () => {
       (written: string[]) => written.every((call) => /^(POST \/auth|POST \/token\/refresh|DELETE \/token)$/.test(call)),
     )
     expect(readSection(output, 'Not checked')).toContainEqual(expect.stringMatching(/needs --yes: .*POST \/baskets/))
+    expect(output).not.toContain('an earlier call failed')
     expect(readSection(output, 'Left behind in the API')).toEqual([])
   })
 })
@@ -158,6 +161,18 @@ describe('check:api names a planted fault', () => {
     await expectProblem('✗ GET /locations  status: expected 200, got 502 (text/html)')
     gateway.failCall = (call) => (call.startsWith('GET /countries') ? { status: 200, html: '<h1>Hi</h1>' } : false)
     await expectProblem('✗ GET /countries  body: expected JSON, got text/html')
+  })
+
+  it('when the payment fails', async () => {
+    const args = ['--yes', '--with-order', '--payment-timeout', '10', '--capabilities', 'none']
+    const { fits, output } = await checkAndPay('decline', ...args)
+    expect(listProblems(output)).toEqual([
+      '  ✗ PUT /payment-transactions/{id}  status after the payment: expected "captured", got "declined"',
+    ])
+    expect(readSection(output, 'Left behind in the API')).toContainEqual(
+      expect.stringContaining('a basket with a ticket, which may be confirmed or paid'),
+    )
+    expect(fits).toBe(false)
   })
 
   it('when the API lacks a declared capability', async () => {

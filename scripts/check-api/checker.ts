@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Capability } from '#shared/wire/capabilities.ts'
 import { createFitSchema } from '#shared/wire/fit-schema.ts'
 import { HydraError, MessageResponse } from '#shared/wire/hydra.ts'
-import { getContractCall, type ContractCall } from './contract-calls.ts'
+import { contractCalls, getContractCall, type ContractCall } from './contract-calls.ts'
 import { describeFailure, type ApiRequest, type ApiResponse } from './http-client.ts'
 import type { Report } from './report.ts'
 
@@ -68,6 +68,10 @@ const describeStatus = ({ status, type }: ApiResponse, expected: readonly number
 /** Creates the functions that send a call of the contract and compare its response with the contract. */
 export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerOptions) => {
   const has = (capability: Capability) => capabilities.has(capability)
+  if (!mayWrite) {
+    const writes = contractCalls.filter((call) => !isRead(call)).map(({ name }) => name)
+    report.skip(writes, 'needs --yes')
+  }
   const fitSchema = createFitSchema({ has, fillsMissing: false })
 
   /** The capability without which the schema has no such issue. */
@@ -90,7 +94,7 @@ export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerO
   const request = async (call: ContractCall, options: CallOptions): Promise<ApiResponse | undefined> => {
     const { name, capability, route } = call
     if (capability && !has(capability)) return undefined
-    if (!mayWrite && !isRead(call)) return void report.skip([name], 'needs --yes')
+    if (!mayWrite && !isRead(call)) return undefined
     const { body, token, orderKey } = options
     try {
       return await send({ method: route.method.toUpperCase(), url: buildUrl(call, options), body, token, orderKey })

@@ -83,7 +83,7 @@ const checkProductCategories = async (checker: Checker, path: string | undefined
   const calls = ['GET /product-category-by-path/{path}', 'GET /products-by-category/{path}'] as const
   await refuse(calls[0], { params: { path: unknownSlug }, status: [404] })
   if (path === undefined)
-    return report.skip(calls, 'no menu leads to a category: name one with --example category=PATH')
+    return report.skip(calls, 'no menu or page leads to a category: name one with --example category=PATH')
   await call(calls[0], { params: { path } })
   await checkPages(checker, calls[1], { params: { path } })
 }

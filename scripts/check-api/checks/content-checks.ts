@@ -1,5 +1,5 @@
 import type { CountryResource } from '#shared/wire/addresses.ts'
-import type { MenuItemResource, MenuItemType, MenuResource } from '#shared/wire/content.ts'
+import type { ContentPageResource, MenuItemResource, MenuItemType, MenuResource } from '#shared/wire/content.ts'
 import type { FormResource } from '#shared/wire/forms.ts'
 import type { HydraCollection } from '#shared/wire/hydra.ts'
 import type { LocationResource } from '#shared/wire/locations.ts'
@@ -33,15 +33,21 @@ const checkMenuItems = async ({ call, refuse, report }: Checker, items: MenuItem
   else report.skip([name], 'the menus have no item of type content')
 }
 
-/** Checks one content page: an example, or the first page of the menus or of the usual pages that exists. */
-const checkContentPage = async ({ call, refuse, report }: Checker, paths: string[]) => {
+/** The pages that are read in search of one that lists the products of a category. */
+const maxPages = 15
+
+/** Checks the first page of these that exists. Returns the category of the first page that lists products. */
+const checkContentPages = async ({ call, has, refuse, report }: Checker, paths: string[]) => {
   const name = 'GET /content-by-slug/{slug}'
-  await refuse(name, { params: { slug: unknownPath }, status: [404] })
-  for (const slug of paths) {
-    // A menu also leads to pages of the shop that are no content.
-    if (await call(name, { params: { slug }, mayBeUnknown: true })) return
-  }
   report.skip([name], `no page at ${paths.join(', ')}: name one with --example content=PATH`)
+  await refuse(name, { params: { slug: unknownPath }, status: [404] })
+  for (const slug of paths.slice(0, maxPages)) {
+    // A menu also leads to pages of the shop that are no content.
+    const page = await call<ContentPageResource>(name, { params: { slug }, mayBeUnknown: true })
+    if (page && !has('product-categories')) return undefined
+    if (page?.productCategory) return page.productCategory
+  }
+  return undefined
 }
 
 const checkRedirects = async ({ call, refuse }: Checker, url: string | undefined) => {
@@ -118,10 +124,11 @@ export const checkContent = async (checker: Checker, examples: Examples): Promis
   await checkMenuItems(checker, items)
   for (const code of ['homepage', 'registration_text']) await checker.call('GET /content-elements', { query: { code } })
   const pages = items.filter(({ itemType }) => itemType === 'content').map(({ path }) => path)
-  await checkContentPage(checker, examples.content === undefined ? [...pages, ...usualPages] : [examples.content])
+  const contentPaths = examples.content === undefined ? [...new Set([...pages, ...usualPages])] : [examples.content]
+  const pageCategory = await checkContentPages(checker, contentPaths)
   await checkRedirects(checker, examples.redirect)
   await checkArticles(checker, examples.articles ?? findPath('articleCategory'))
   await checkLocations(checker)
   await checkCountries(checker)
-  return { forms: await checkForms(checker), categoryPath: examples.category ?? findPath('category') }
+  return { forms: await checkForms(checker), categoryPath: examples.category ?? findPath('category') ?? pageCategory }
 }
