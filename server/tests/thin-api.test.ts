@@ -25,9 +25,10 @@ gateway.holdCall = (call) => {
   calls.push(call)
   return undefined
 }
-gateway.rewriteRequest = (_call, body) => {
+const { rewriteRequest } = gateway
+gateway.rewriteRequest = (call, body) => {
   bodies.push(body)
-  return body
+  return rewriteRequest(call, body)
 }
 afterAll(close)
 
