@@ -70,7 +70,7 @@ const findEventsOfDays = async (
  * `CommerceApi.readCached`.
  */
 export const fetchEvents = (api: ContentSource, language: Language, query: PageQuery, staleSeconds?: number) =>
-  !api.has('event-lists') && (query.day ?? query.when) !== undefined
+  (query.day ?? query.when) !== undefined && !api.has('event-lists')
     ? findEventsOfDays(api, language, query)
     : searchEvents(api, language, query, staleSeconds)
 

@@ -79,7 +79,7 @@ describe("a customer's orders", () => {
       return Promise.resolve({ 'hydra:member': [], 'hydra:totalItems': 200 })
     }
     const session = { withAccessToken: (call: (token: string) => unknown) => call('') }
-    const { getOrders } = createOrdersHandlers({ api: { send }, now: Date.now } as never)
+    const { getOrders } = createOrdersHandlers({ api: { send, has: () => true }, now: Date.now } as never)
     await getOrders({ page: 1 }, { session, preferences: { language: 'en' } } as never)
     const loaded = queries.reduce((sum, { itemsPerPage }) => sum + Number(itemsPerPage), 0)
     expect(loaded).toBeLessThanOrEqual(13)

@@ -54,8 +54,8 @@ const completeHits = async (
 }
 
 /**
- * Searches the index. An index without the details of `search-details` knows no facets and no types: queries name none,
- * and the catalogue adds to the hits of events what a list shows.
+ * Searches the index. One without `search-details` knows no facets and no types, so queries name none. The catalogue
+ * then adds to the hits of events what a list shows.
  */
 export const createSearch =
   ({ searchIndex, api }: SearchDeps): Search =>
