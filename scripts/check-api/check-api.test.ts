@@ -112,7 +112,9 @@ describe('check:api names a planted fault', () => {
   it('when a required field is missing', async () => {
     rewrite('GET /me', ({ lastName: _lastName, ...body }: Record<string, string>) => body)
     const output = await expectProblem('✗ GET /me  lastName: Invalid input: expected string, received undefined')
-    expect(readSection(output, 'The shop lacks')).toEqual(['  the required set: the shop cannot do without it'])
+    expect(readSection(output, 'The shop lacks')).toEqual([
+      '  a part of the required set (docs/bring-your-own-api.md), which no capability leaves out',
+    ])
   })
 
   it('when a field of a declared capability is missing', async () => {

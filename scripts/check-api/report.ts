@@ -42,7 +42,9 @@ export const createReport = (has: (capability: Capability) => boolean) => {
     const capabilities = new Set(problems.flatMap(({ capability }) => capability ?? []))
     const needsRequired = problems.some(({ capability }) => capability === undefined)
     return [
-      ...(needsRequired ? ['  the required set: the shop cannot do without it'] : []),
+      ...(needsRequired
+        ? ['  a part of the required set (docs/bring-your-own-api.md), which no capability leaves out']
+        : []),
       ...[...capabilities].map((capability) => `  ${describeWithout(capability)}`),
     ]
   }

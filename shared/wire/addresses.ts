@@ -15,7 +15,7 @@ const AddressDefault = z.object({ type: AddressType })
  */
 export const AddressResource = z.object({
   ...hydraFields('Address'),
-  id: z.uuid(),
+  id: z.string(),
   type: z.array(AddressType),
   defaults: z.array(AddressDefault),
   default: z.boolean(),

@@ -46,7 +46,7 @@ export type FormFieldResource = z.infer<typeof FormFieldResource>
 /** `GET /forms` (a collection, filtered by `?code=`) and `GET /forms/{code}`. */
 export const FormResource = z.object({
   ...hydraFields('Form'),
-  id: z.uuid(),
+  id: z.string(),
   code: z.string(),
   purpose: FormPurpose,
   title: z.string(),

@@ -35,7 +35,7 @@ export type TokenClaims = z.infer<typeof TokenClaims>
 export const UserResource = z
   .object({
     ...hydraFields('User'),
-    id: z.uuid(),
+    id: z.string(),
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),

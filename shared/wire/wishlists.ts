@@ -25,7 +25,10 @@ export type SharedWishlistItemResource = z.infer<typeof SharedWishlistItemResour
  * `PUT /wishlist-items/{id}` returns the item, `DELETE /wishlist-items/{id}` returns 204. When the API moves an item to
  * a wishlist that contains the same SKU, it merges both and returns the item of that wishlist.
  */
-export const WishlistItemResource = SharedWishlistItemResource.extend({ ...hydraFields('WishlistItem'), id: z.uuid() })
+export const WishlistItemResource = SharedWishlistItemResource.extend({
+  ...hydraFields('WishlistItem'),
+  id: z.string(),
+})
 export type WishlistItemResource = z.infer<typeof WishlistItemResource>
 
 /**
@@ -35,7 +38,7 @@ export type WishlistItemResource = z.infer<typeof WishlistItemResource>
  */
 export const WishlistResource = z.object({
   ...hydraFields('Wishlist'),
-  id: z.uuid(),
+  id: z.string(),
   name: z.string(),
   itemCount: z.int(),
   modifiedAt: Instant,

@@ -79,7 +79,7 @@ export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>
  */
 export const PasskeyResource = z.object({
   ...hydraFields('Passkey'),
-  id: z.uuid(),
+  id: z.string(),
   name: z.string(),
   addedAt: Instant,
   lastUsedAt: Instant.nullable(),
