@@ -5,6 +5,7 @@ import { hideCapabilities } from '#server/testing/hide-capabilities.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import { startFaultyGateway, type FaultyGateway } from '#server/testing/start-faulty-gateway.ts'
 import { capabilityNames } from '#shared/wire/capabilities.ts'
+import { createHttpClient, describeFailure } from './http-client.ts'
 import { parseOptions } from './parse-options.ts'
 import { runChecks } from './run-checks.ts'
 
@@ -165,6 +166,16 @@ describe('check:api names a planted fault', () => {
     await expectProblem('✗ GET /countries  body: expected JSON, got text/html')
   })
 
+  it('when the shop cannot serve a picture', async () => {
+    const picture = { width: 10, height: 10, alt: '', colour: '#ffffff', role: 'poster' }
+    const plant = (url: string) =>
+      rewrite('GET /storefront/product/', (body: object) => ({ ...body, media: [{ ...picture, url }] }))
+    plant('https://cdn.example.com/Poster_1.jpg')
+    await expectProblem('✗ GET /storefront/product/{slug}  media[0].url: expected /media/')
+    plant('/media/no-such-picture.jpg')
+    await expectProblem('✗ GET /storefront/product/{slug}  media[0].url: expected a picture, got 404')
+  })
+
   it('when the payment fails', async () => {
     const args = ['--yes', '--with-order', '--payment-timeout', '10', '--capabilities', 'none']
     const { fits, output } = await checkAndPay('decline', ...args)
@@ -194,9 +205,19 @@ describe('check:api names a planted fault', () => {
   })
 })
 
+it('The client sends no further call when three in a row got no response', async () => {
+  const send = createHttpClient(unreachable, 1000)
+  const failures: string[] = []
+  for (let count = 0; count < 4; count += 1)
+    await send({ method: 'GET', url: '/me' }).catch((error: unknown) => failures.push(describeFailure(error)))
+  expect(failures.slice(0, 3)).not.toContainEqual(expect.stringContaining('not sent'))
+  expect(failures[3]).toBe('not sent, after 3 calls without a response')
+})
+
 describe('the command line of check:api', () => {
   it.each([
     [[], 'Name the URL'],
+    [['https://ada:secret@api.example.com'], 'URL: leave out user and password'],
     [['nowhere'], 'URL nowhere: Invalid URL'],
     [[unreachable, 'b'], 'Unknown: b'],
     [[unreachable, '--capabilities', 'magic'], '--capabilities: unknown: magic. Known: account-data'],

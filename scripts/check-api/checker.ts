@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isImagePath } from '#server/media/media-path.ts'
 import type { Capability } from '#shared/wire/capabilities.ts'
 import { createFitSchema } from '#shared/wire/fit-schema.ts'
 import { HydraError, MessageResponse } from '#shared/wire/hydra.ts'
@@ -155,6 +156,19 @@ export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerO
     report.addFitting(name)
   }
 
+  /** Checks that the shop can serve a picture. `field` is the place of its URL in the response to the call. */
+  const checkPicture = async (name: string, field: string, url: string): Promise<void> => {
+    if (!isImagePath(url))
+      return report.addProblem(name, `${field}: expected /media/ with small letters, digits and hyphens, and .jpg`)
+    try {
+      const { status, type } = await send({ method: 'GET', url })
+      if (status !== 200 || !type.startsWith('image/'))
+        report.addProblem(name, `${field}: expected a picture, got ${status} (${type.split(';')[0]})`)
+    } catch (error) {
+      report.addProblem(name, `${field}: ${describeFailure(error)}`)
+    }
+  }
+
   /** Adds a problem unless a response has a value. `what` is the path of the field. */
   const expect = (name: string, what: string, expected: unknown, got: unknown, capability?: Capability): boolean => {
     const isSame = JSON.stringify(expected) === JSON.stringify(got)
@@ -163,7 +177,7 @@ export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerO
     return isSame
   }
 
-  return { call, refuse, expect, has, report, mayWrite }
+  return { call, refuse, checkPicture, expect, has, report, mayWrite }
 }
 
 export type Checker = ReturnType<typeof createChecker>

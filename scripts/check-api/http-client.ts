@@ -23,9 +23,13 @@ const readBytes = async (response: Response) => {
   return Buffer.concat(chunks)
 }
 
+/** After so many calls in a row without a response, the client sends no more, so that a check ends soon. */
+const maxFailures = 3
+
 /** Creates the HTTP client of the check. It follows no redirect, as the shop follows none. */
 export const createHttpClient = (origin: string, timeoutMs: number) => {
-  return async ({ method, url, token, orderKey, body }: ApiRequest): Promise<ApiResponse> => {
+  let failures = 0
+  const send = async ({ method, url, token, orderKey, body }: ApiRequest): Promise<ApiResponse> => {
     const response = await fetch(origin + url, {
       method,
       redirect: 'manual',
@@ -44,6 +48,17 @@ export const createHttpClient = (origin: string, timeoutMs: number) => {
       status: response.status,
       type: response.headers.get('content-type') ?? 'none',
       bytes: await readBytes(response),
+    }
+  }
+  return async (request: ApiRequest): Promise<ApiResponse> => {
+    if (failures >= maxFailures) throw new Error(`not sent, after ${maxFailures} calls without a response`)
+    try {
+      const response = await send(request)
+      failures = 0
+      return response
+    } catch (error) {
+      failures += 1
+      throw error
     }
   }
 }

@@ -108,6 +108,7 @@ export const parseOptions = (args: string[], env: NodeJS.ProcessEnv): CheckOptio
   if (url === undefined) throw new CheckApiError('Name the URL of the commerce API.')
   if (others.length > 0) throw new CheckApiError(`Unknown: ${others.join(' ')}. Name one URL.`)
   if (values['with-order'] && !values.yes) throw new CheckApiError('--with-order writes, so it needs --yes.')
+  if (URL.parse(url)?.username) throw new CheckApiError('URL: leave out user and password, because URLs are logged.')
   const { COMMERCE_API_URL, API_CAPABILITIES, PAYMENT_PROVIDER } = configVariables.shape
   return {
     url: parseWith(COMMERCE_API_URL, `URL ${url}`, url),

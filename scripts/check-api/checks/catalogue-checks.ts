@@ -57,7 +57,7 @@ const checkEventLists = async ({ call, expect, has }: Checker) => {
   expect('GET /products/event-calendar', 'total is that of its days', total, calendar.total)
 }
 
-const checkEvent = async ({ call, expect, report }: Checker, events: EventMember[]) => {
+const checkEvent = async ({ call, checkPicture, expect, report }: Checker, events: EventMember[]) => {
   const [event] = events
   if (!event) {
     const names = ['GET /products/event-information', product, 'GET /product-variants', 'GET /product-relations']
@@ -65,6 +65,8 @@ const checkEvent = async ({ call, expect, report }: Checker, events: EventMember
   }
   const details = await call<StorefrontProductResource>(product, { params: { slug: event.slug } })
   if (details) expect(product, 'sku is that of the event search', event.sku, details.sku)
+  const [picture] = details?.media ?? []
+  if (picture) await checkPicture(product, 'media[0].url', picture.url)
   const information = 'GET /products/event-information'
   const skus = events.map(({ sku }) => sku)
   const list = await call<HydraCollection<EventInformationResource>>(information, { query: { 'skus[]': skus } })

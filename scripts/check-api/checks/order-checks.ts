@@ -85,7 +85,9 @@ const buy = async (
   if (!(await checkConfirmation(checker, basket))) return undefined
   const payment = await beginPayment(checker, basket, options)
   if (!payment) return undefined
-  if (!payment.redirectUrl) return void report.addProblem(create, 'redirectUrl: expected the payment page, got null')
+  const page = payment.redirectUrl === null ? null : URL.parse(payment.redirectUrl)
+  if (!page) return void report.addProblem(create, 'redirectUrl: expected the URL of the payment page')
+  if (page.origin !== new URL(options.url).origin) options.print(`Set PAYMENT_PAGE_ORIGIN=${page.origin}`)
   options.print(`Pay within ${options.paymentTimeoutMs / 1000} seconds: ${payment.redirectUrl}`)
   const paid = await waitForPayment(checker, payment, basket.token, options.paymentTimeoutMs)
   if (!paid || !expect(update, 'status after the payment', 'captured', paid.status)) return undefined
