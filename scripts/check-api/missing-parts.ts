@@ -5,7 +5,7 @@ import { capabilityNames, type Capability } from '#shared/wire/capabilities.ts'
 export const capabilityParts: Record<Capability, string> = {
   'account-data': 'deletion of an account and export of its data',
   'basket-reopening': 'way back from the payment page to the same basket: the shopper gets a copy of it',
-  'content-parts': 'forms, questions and authors on content pages',
+  'content-parts': 'questions and authors on content pages, and no form but the one whose code is the slug of the page',
   'delivery-details': 'delivery price before the choice of a service, and no word on when an order arrives',
   'document-numbers': 'own number of an invoice or receipt: it shows the order number',
   'email-verification': 'proof of email addresses, and no undo of an email change',
@@ -28,7 +28,7 @@ export const capabilityParts: Record<Capability, string> = {
   'product-categories': 'product categories and product comparison',
   refunds: 'refunded amounts and tickets on an order',
   'restricted-tickets': 'hint on tickets that need an adult or a proof',
-  'search-details': 'search results besides events, and no filters of the search',
+  'search-details': 'filters of the search: a hit with a date is an event, any other is a page',
   'shared-wishlists': 'public page of a shared wishlist',
   'shipping-quotes': 'checkout in one call: it needs more',
   tickets: 'tickets, voucher PDFs and calendar files of an order',
