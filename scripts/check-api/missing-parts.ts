@@ -31,10 +31,10 @@ export const capabilityParts: Record<Capability, string> = {
   'search-details': 'filters of the search: a hit with a date is an event, any other is a page',
   'shared-wishlists': 'public page of a shared wishlist',
   'shipping-quotes': 'checkout in one call: it needs more',
-  tickets: 'tickets, voucher PDFs and calendar files of an order',
+  tickets: 'tickets and calendar files of an order',
   'token-revocation': 'revocation of tokens at sign-out: they stay valid until they expire',
   'upcoming-orders': 'next events of older orders on the account page',
-  vouchers: 'gift vouchers as payment, and no balance of a voucher',
+  vouchers: 'gift vouchers as payment, and no balance or PDF of a voucher',
   'wishlist-overviews': 'short list of wishlists: it reads every item',
   'wishlist-pages': 'pages of a long wishlist from the API: it reads every item',
 }
