@@ -56,7 +56,7 @@ describe('hostile texts from the catalogue', () => {
     expect([200, 404]).toContain(status)
     expect(text).toContain('alert(1)')
     const links = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, url]) => url!)
-    expect(links.filter((url) => /script:|evil/i.test(url))).toEqual([])
+    expect(links.filter((url) => /script:|evil\.example/i.test(url))).toEqual([])
     // Removes attribute values, inside which quotes are escaped.
     const markup = text.replace(/"[^"]*"/g, '""')
     expect(markup).not.toMatch(/<script>alert|<img src=x|<iframe|<svg><script|<[^>]* on[a-z]+=/)
