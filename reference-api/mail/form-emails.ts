@@ -58,7 +58,11 @@ export const createReceiptEmail = (submission: FormSubmission, sender: string): 
     subject: t('form.receiptSubject', { title: inLocale(form.title, locale) }),
     title: t('form.receiptTitle'),
     paragraphs: [
-      t('form.receivedAt', { title: inLocale(form.title, locale), date: formatTimestamp(receivedAt, locale) }),
+      t('form.receivedAt', {
+        title: inLocale(form.title, locale),
+        // To the second: it proves when a declaration arrived.
+        date: formatTimestamp(receivedAt, locale, { second: '2-digit' }),
+      }),
       ...answers,
       inLocale(form.done_text, locale),
       t('form.notYou'),

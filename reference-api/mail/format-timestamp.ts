@@ -3,13 +3,14 @@ import { getLocaleTag, type Locale } from '../domain/locale.ts'
 import { languageSettings } from '#shared/wire/languages.ts'
 
 /** "2 November 2026 at 09:30 GMT", "2. November 2026 um 10:30 MEZ": readers elsewhere can convert it. */
-export const formatTimestamp = (instant: Date, locale: Locale): string =>
+export const formatTimestamp = (instant: Date, locale: Locale, precision: { second?: '2-digit' } = {}): string =>
   new Intl.DateTimeFormat(getLocaleTag(locale), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    ...precision,
     timeZoneName: 'short',
     timeZone: languageSettings[locale].timeZone,
   }).format(instant)

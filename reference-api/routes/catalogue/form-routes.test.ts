@@ -168,7 +168,7 @@ describe('a form submission', () => {
     const [receipt] = await readEmails(email)
     expect(receipt?.text).toContain('Order 4711,\nthe second record')
     expect(receipt!.text.replaceAll(/\s+/g, ' ')).toMatch(
-      /“Withdraw from a contract” reached us on \d+ \w+ \d{4} at \d\d:\d\d \w+/,
+      /“Withdraw from a contract” reached us on \d+ \w+ \d{4} at \d\d:\d\d:\d\d \w+/,
     )
     const german = address()
     await submitForm(
