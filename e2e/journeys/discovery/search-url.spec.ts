@@ -106,9 +106,12 @@ test('Enter and a choice change the URL while the search index is slow, and Back
   await expect(page).toHaveURL('/search?query=ferry')
   await expect(field(page)).toHaveValue('ferry')
   await expect(status(page)).toHaveText(/\d+ results?/)
+  const ferries = await status(page).textContent()
 
   await field(page).fill('lamphouse')
   await expect(page).toHaveTitle(toTitle('lamphouse'))
+  // The results of the last words stay until the new ones arrive.
+  await expect(status(page)).not.toHaveText(ferries!)
   await expect(status(page)).toHaveText(/\d+ results/)
   const all = await status(page).textContent()
   const months = page.getByLabel(t('search:month'), { exact: true })
