@@ -48,7 +48,7 @@ const capabilityParts: Partial<Record<Capability, Parts>> = {
 /** Whether the shop leaves out the page of a path, because its API lacks a capability. */
 export const isMissingPage = (path: string, has: (capability: Capability) => boolean): boolean =>
   Object.entries(capabilityParts).some(
-    ([name, { pages = [] }]) => pages.some((pattern) => toPathPattern(pattern).test(path)) && !has(name as Capability),
+    ([name, { pages = [] }]) => !has(name as Capability) && pages.some((pattern) => toPathPattern(pattern).test(path)),
   )
 
 /** What the shop leaves out, because its API lacks the capabilities. */
