@@ -3,7 +3,7 @@ import { saleRules } from '#shared/rules/sale-status.ts'
 import { useCapability } from '../../data/page-info.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { NextEvents } from '../../features/events/next-events.tsx'
-import { ordersPath } from '../../features/orders/order-path.ts'
+import { orderPath, ordersPath } from '../../features/orders/order-path.ts'
 import { StatusBadge } from '../../features/events/status-badge.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -19,20 +19,25 @@ type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 function UpcomingEventActions({ ticketCount, orders }: Pick<UpcomingEvent, 'ticketCount' | 'orders'>) {
   const t = useT('account')
   const hasTickets = useCapability('tickets')
-  const toOrder = (id: string) => `${ordersPath}/${encodeURIComponent(id)}`
+  const toPath = (id: string, subpage?: 'tickets') => orderPath({ id, isAccountOrder: true }, subpage)
+  const toName = (number: string) => t('orders:order', { number })
   if (orders.length > 2) return <ButtonLink to={ordersPath}>{t('orders.all')}</ButtonLink>
+  if (!hasTickets)
+    return orders.map(({ id, number }) => (
+      <ButtonLink key={id} to={toPath(id)}>
+        {toName(number)}
+      </ButtonLink>
+    ))
   return (
     <>
       {orders.map((order) => (
-        <ButtonLink key={order.id} to={hasTickets ? `${toOrder(order.id)}/tickets` : toOrder(order.id)}>
-          {!hasTickets ? (
-            t('orders:order', { number: order.number })
-          ) : orders.length === 1 ? (
+        <ButtonLink key={order.id} to={toPath(order.id, 'tickets')}>
+          {orders.length === 1 ? (
             t('upcoming.show', { count: ticketCount })
           ) : (
             <>
               {t('upcoming.showSome', { count: order.ticketCount })}
-              <VisuallyHidden>{`, ${t('orders:order', { number: order.number })}`}</VisuallyHidden>
+              <VisuallyHidden>{`, ${toName(order.number)}`}</VisuallyHidden>
             </>
           )}
         </ButtonLink>
