@@ -4,8 +4,12 @@ import { readProcessUsage } from './process-usage.ts'
 
 export type BenchCase = LoadTarget & { name: string; pid: number }
 
+/** A row in one round. `cpu` as in `Measurement`. */
+export type RoundFigure = { perSecond: number; cpu: number | undefined }
+
 export type Measurement = {
   name: string
+  rounds: RoundFigure[]
   perSecond: number
   p50: number
   p99: number
@@ -53,6 +57,7 @@ export const measureCases = async (cases: BenchCase[], loadSettings: LoadSetting
   }
   return [...runs].map(([{ name }, all]) => ({
     name,
+    rounds: all,
     perSecond: median(all.map((run) => run.perSecond)),
     p50: median(all.map((run) => run.p50)),
     p99: median(all.map((run) => run.p99)),

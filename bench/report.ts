@@ -1,16 +1,21 @@
-import type { Measurement } from './measure-cases.ts'
+import { median } from './median.ts'
+import type { Measurement, RoundFigure } from './measure-cases.ts'
 
 const formatNumber = (value: number | undefined, digits = 1) => (value === undefined ? '–' : value.toFixed(digits))
 
 export const formatTable = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
+const computeRoundRatio = (row: RoundFigure, reference: RoundFigure) =>
+  row.cpu && reference.cpu ? reference.cpu / row.cpu : row.perSecond / reference.perSecond
+
 /**
- * How many requests a row serves in the processor time that the reference needs for one. Other programs hardly change
- * processor time. Where the system does not report it, compares requests a second.
+ * How many requests a row serves in the processor time that the reference needs for one: the median over the rounds,
+ * because two rows of one round meet the same speed of the machine. Other programs hardly change processor time. Where
+ * the system does not report it, compares requests a second.
  */
 const computeRatio = (row: Measurement, reference: Measurement) =>
-  row.cpu && reference.cpu ? reference.cpu / row.cpu : row.perSecond / reference.perSecond
+  median(row.rounds.map((figure, round) => computeRoundRatio(figure, reference.rounds[round]!)))
 
 export const formatLoadTable = (figures: Measurement[], references: Measurement[]) =>
   formatTable(
