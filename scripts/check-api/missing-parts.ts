@@ -18,6 +18,7 @@ export const capabilityParts: Record<Capability, string> = {
   holds: 'countdown of held tickets, and no list of expired lines',
   'line-fields': 'texts that a shopper writes on goods made to order',
   memberships: 'member prices',
+  'menu-lists': 'menus in one call: it reads each',
   'new-devices': 'email about a sign-in on a new device',
   newsletter: 'newsletter',
   'order-links': 'links in emails that open an order',

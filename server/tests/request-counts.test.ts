@@ -58,7 +58,7 @@ npm test -- unit server/tests/request-counts.test.ts -u
 - *session*: ${groups.session.join(', ')}. A request reads its vault once, and
   again after it has taken a lease or before it replaces the session
   ([ADR 0055](decisions/0055-read-the-vault-once-a-request.md)).
-- *navigation*: GET /locations and 5 × GET /menus, for the header and footer of a page.
+- *navigation*: GET /locations and GET /menus, for the header and footer of a page.
 `
 
 it('each page and call costs the Redis commands and upstream calls of docs/request-counts.md', async () => {

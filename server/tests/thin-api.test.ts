@@ -36,7 +36,7 @@ const openBrowser = () => createShopperBrowser(server.url)
 
 afterEach(() => {
   expect(hidden.calls).toEqual([])
-  const extensionParameters = /[?&](day|genre|order|overview|saleStatus|shippingServices|upcoming|when)=/
+  const extensionParameters = /[?&](codes%5B%5D|day|genre|order|overview|saleStatus|shippingServices|upcoming|when)=/
   expect(calls.filter((call) => extensionParameters.test(call))).toEqual([])
   expect(bodies.filter((body) => /"(from|maxGoods|maxTickets)":/.test(JSON.stringify(body)))).toEqual([])
   expect(

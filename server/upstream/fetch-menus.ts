@@ -2,14 +2,24 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { ContentSource } from './content-source.ts'
 import { MenuCollection, type MenuItemResource } from './resources/content.ts'
 
-/** The menus of the shop's own pages; that of social networks leads to other sites. */
-const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal']
+const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal', 'footer-social'] as const
 
+/** The menus of header and footer; without those that the API lacks. */
 export const fetchMenus = async (api: ContentSource, language: Language) => {
+  const [code, ...codes] = menuCodes
+  const queries = api.has('menu-lists') ? [{ code, codes }] : menuCodes.map((single) => ({ code: single }))
   const found = await Promise.all(
-    menuCodes.map((code) => api.readCached({ path: '/menus', query: { code }, language, schema: MenuCollection })),
+    queries.map((query) => api.readCached({ path: '/menus', query, language, schema: MenuCollection })),
   )
   return found.flatMap((menus) => menus['hydra:member'])
+}
+
+/** The menus that link to the shop's own pages, in the order of the codes. */
+export const fetchPageMenus = async (api: ContentSource, language: Language) => {
+  const menus = await fetchMenus(api, language)
+  return menuCodes
+    .filter((code) => code !== 'footer-social')
+    .flatMap((code) => menus.filter((menu) => menu.code === code))
 }
 
 /** Lists the items with all their children, each before its own. */

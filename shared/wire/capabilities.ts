@@ -28,6 +28,7 @@ export const capabilityCalls = {
   holds: ['PUT /baskets/{id}/hold/extend', 'PUT /baskets/{id}/lapsed/retry', 'DELETE /baskets/{id}/lapsed'],
   'line-fields': [],
   memberships: ['GET /users/{id}/membership'],
+  'menu-lists': [],
   'new-devices': ['POST /users/{id}/new-device'],
   newsletter: [
     'POST /newsletter-subscriptions',

@@ -20,6 +20,9 @@ describe('menus', () => {
   it('are found by code as a collection of none or one', async () => {
     expect(await getOnlyMember('/menus?code=header')).toMatchObject({ '@type': 'Menu', code: 'header' })
     expect(await get('/menus?code=nope')).toMatchObject({ 'hydra:totalItems': 0 })
+    const menus = await get('/menus?code=nope&codes[]=header&codes[]=unknown')
+    expect(menus['hydra:member'].map(({ code }: { code: string }) => code)).toEqual(['header'])
+    expect(await getOnlyMember('/menus?code=nope&codes[]=header')).toMatchObject({ code: 'header' })
     expect((await api.sendRequest('GET', '/menus')).status).toBe(400)
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MenuListQuery } from '#shared/wire/extensions/menu-lists.ts'
 import { MenuItemByPathResource, MenuResource } from '#shared/wire/content.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { findMenus, findTopMenuItems } from '../../store/catalogue/content.ts'
@@ -16,11 +17,11 @@ const readMenus = defineRoute({
   tag: 'Content',
   summary: 'The menu with a code, as a collection of none or one',
   access: 'public',
-  query: codeQuery,
+  query: codeQuery.extend(MenuListQuery.shape),
   response: createCollectionSchema(MenuResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
-    const rows = await findMenus(call.db, query.code)
+    const rows = await findMenus(call.db, [query.code, ...(query['codes[]'] ?? [])])
     return createCollection(
       'Menu',
       call,

@@ -44,7 +44,8 @@ export const editContentPage = async (tx: Db, slug: string, { title, lead, body 
 export const findRedirect = (db: Db, source: string) =>
   db.selectFrom('redirects').selectAll().where('source', '=', source).executeTakeFirst()
 
-export const findMenus = (db: Db, code: string) => db.selectFrom('menus').selectAll().where('code', '=', code).execute()
+export const findMenus = (db: Db, codes: string[]) =>
+  db.selectFrom('menus').selectAll().where('code', 'in', codes).execute()
 
 /** The items at the top of all menus, in the order of the menus. */
 export const findTopMenuItems = async (db: Db) => {

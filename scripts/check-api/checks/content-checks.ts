@@ -16,13 +16,30 @@ const usualPages = ['contact-us', 'about-us', 'faqs', 'privacy-policy']
 const listItems = (items: MenuItemResource[]): MenuItemResource[] =>
   items.flatMap((item) => [item, ...listItems(item.filteredChildren)])
 
-const readMenuItems = async ({ call }: Checker) => {
-  const items: MenuItemResource[] = []
+const readMenuItems = async ({ call, expect, has }: Checker) => {
+  const name = 'GET /menus'
+  const menus: MenuResource[] = []
   for (const code of menuCodes) {
-    const menus = await call<HydraCollection<MenuResource>>('GET /menus', { query: { code } })
-    items.push(...listItems((menus?.['hydra:member'] ?? []).flatMap((menu) => menu.items)))
+    const found = await call<HydraCollection<MenuResource>>(name, { query: { code } })
+    menus.push(...(found?.['hydra:member'] ?? []))
   }
-  return items
+  if (has('menu-lists')) {
+    const list = await call<HydraCollection<MenuResource>>(name, {
+      query: { code: menuCodes[0]!, 'codes[]': menuCodes.slice(1) },
+    })
+    const codes = list?.['hydra:member'].map(({ code }) => code).toSorted()
+    expect(
+      name,
+      'the menus of codes[]',
+      menus
+        .map(({ code }) => code)
+        .toSorted()
+        .join(),
+      codes?.join(),
+      'menu-lists',
+    )
+  }
+  return listItems(menus.flatMap(({ items }) => items))
 }
 
 const checkMenuItems = async ({ call, refuse, report }: Checker, items: MenuItemResource[]) => {

@@ -103,10 +103,10 @@ test('a menu drops unsafe links, and a missing menu is empty', async () => {
     path,
     filteredChildren,
   })
-  for (const code of ['footer-explore', 'footer-general', 'footer-legal', 'footer-social'])
-    upstreamResponses[`/menus?code=${code}`] = collection()
   upstreamResponses['/locations?active=true&itemsPerPage=1000&type=venue'] = collection()
-  upstreamResponses['/menus?code=header'] = collection({
+  const codes = ['footer-explore', 'footer-general', 'footer-legal', 'footer-social']
+  upstreamResponses[`/menus?code=header&${codes.map((code) => `codes%5B%5D=${code}`).join('&')}`] = collection({
+    code: 'header',
     items: [item('javascript:alert(1)', [item('/a')]), item('/b', [item('data:x'), item('/c')])],
   })
   const { header, explore } = await loadNavigation(api, 'en')

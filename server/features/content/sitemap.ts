@@ -5,7 +5,7 @@ import { formatMonth } from '../../presentation/event-date.ts'
 import { EventSearch } from '../../upstream/resources/catalogue.ts'
 import { ContentPageResource, type MenuItemResource } from '../../upstream/resources/content.ts'
 import { fetchLocations } from '../../upstream/fetch-locations.ts'
-import { fetchMenus, flattenMenuItems } from '../../upstream/fetch-menus.ts'
+import { fetchPageMenus, flattenMenuItems } from '../../upstream/fetch-menus.ts'
 import { ProductCategoryResource, ProductListing } from '../../upstream/resources/products.ts'
 import { fetchArticleCategory, fetchArticles } from './articles.ts'
 import { encodePath, ignoreNotFound, type ContentSource } from '../../upstream/content-source.ts'
@@ -15,7 +15,7 @@ const maxItemsPerPage = 1000
 const maxProductsPerPage = 100
 
 /** Lists local links once: the footer's sections leave out links that the header has. */
-const toMenuSections = (menus: Awaited<ReturnType<typeof fetchMenus>>): Sitemap['menus'] => {
+const toMenuSections = (menus: Awaited<ReturnType<typeof fetchPageMenus>>): Sitemap['menus'] => {
   const seenLinks = new Set<string>()
   return menus
     .map(({ title, items }) => {
@@ -125,7 +125,7 @@ const fetchArticleSections = async (
 
 /** Loads the sitemap page. Its calls are those of the pages, so the data cache usually has the responses. */
 export const loadSitemap = async (api: ContentSource, language: Language): Promise<Sitemap> => {
-  const menus = await fetchMenus(api, language)
+  const menus = await fetchPageMenus(api, language)
   const items = flattenMenuItems(menus.flatMap((menu) => menu.items))
   const [months, locations, products, articles] = await Promise.all([
     fetchMonths(api, language),

@@ -19,9 +19,9 @@ const MenuItemResource: z.ZodType<MenuItemResource, MenuItemResource> = wire.Men
   },
 })
 
-/** `GET /menus?code=…` */
+/** `GET /menus` */
 export const MenuCollection = createCollectionMembersSchema(
-  wire.MenuResource.pick({ title: true }).extend({
+  wire.MenuResource.pick({ code: true, title: true }).extend({
     title: wire.MenuResource.shape.title.default(''),
     items: z.array(MenuItemResource),
   }),
