@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../drivers/fixtures.ts'
+import type { Capability } from '#shared/wire/capabilities.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { fillBasket, ticketForm, toEventPath } from '../../drivers/fill-basket.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
@@ -14,6 +15,7 @@ import { fetchWishlists } from '../../drivers/wishlists.ts'
 /** One control: what a shopper does with it, and the state that a hydrated page would be in afterwards. */
 type Control = {
   name: string
+  capability?: Capability
   /** Prepares the shopper; resolves to the path of the page. */
   prepare(page: Page): Promise<string>
   use(page: Page): Promise<void>
@@ -92,6 +94,7 @@ const controls: Control[] = [
   },
   {
     name: 'the amount and the name of a gift voucher',
+    capability: 'product-categories',
     prepare: openPath('/gift-vouchers'),
     use: async (page) => {
       await page.locator('[data-option="2"]').check()
@@ -140,6 +143,7 @@ const controls: Control[] = [
   },
   {
     name: 'the button that compares a product',
+    capability: 'product-categories',
     prepare: openPath('/px-records'),
     use: (page) => compareButton(page).click(),
     expectResult: async (page) => {
@@ -216,6 +220,7 @@ const controls: Control[] = [
   },
   {
     name: 'the consent choices',
+    capability: 'product-categories',
     prepare: openPath('/about-us'),
     use: (page) => page.getByRole('contentinfo').locator('a[href^="/consent-choices"]').click(),
     expectResult: (page) => expect(page.locator('input[name="recentlyViewed"]')).toBeVisible(),
@@ -224,9 +229,10 @@ const controls: Control[] = [
 
 const moments = [0, 100, 300, 700, 1_500, 3_000]
 
-for (const { name, prepare, use, expectResult } of controls)
+for (const { name, capability, prepare, use, expectResult } of controls)
   for (const moment of moments) {
     test(`${name} loses nothing ${moment} ms after the first paint`, firstSecondsCell(moment), async ({ page }) => {
+      if (capability) needs(capability)
       const path = await prepare(page)
       await openUntilFirstPaint(page, path, moment)
       await use(page)
@@ -236,6 +242,7 @@ for (const { name, prepare, use, expectResult } of controls)
       `${name} loses nothing ${moment} ms after the first paint on a slow phone`,
       firstSecondsCell(moment, true),
       async ({ page }) => {
+        if (capability) needs(capability)
         const path = await prepare(page)
         await emulateSlowPhone(page)
         await openUntilFirstPaint(page, path, moment)

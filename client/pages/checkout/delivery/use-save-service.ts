@@ -16,7 +16,9 @@ export const useSaveService = ({ services, shipping }: Checkout) => {
   const t = useT('checkout')
   const language = useLanguage()
   const dispatch: AppDispatch = useDispatch()
-  const lastRequested = useRef(shipping?.service)
+  // The total already agrees with a free default.
+  const freeDefault = services[0]?.price === 0 ? services[0].code : undefined
+  const lastRequested = useRef(shipping?.service ?? freeDefault)
   const [saveError, setSaveError] = useState<string>()
   const saveService = async (code: string) => {
     if (lastRequested.current === code) return
