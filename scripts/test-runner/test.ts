@@ -39,7 +39,7 @@ const { selected, toolArguments } = await (async () => {
   }
 })()
 
-const needsPrograms = selected.some(({ name }) => name === 'unit' || name === 'browser')
+const needsPrograms = selected.some(({ name }) => ['unit', 'browser', 'thin-api'].includes(name))
 const results = await runSuites(needsPrograms ? [programsSuite, ...selected] : selected, toolArguments)
 printResults(results)
 

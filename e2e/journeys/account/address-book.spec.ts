@@ -117,7 +117,7 @@ test('the account overview prints default addresses in the format of their count
   await expect(cards.nth(1)).toContainText(translations.en('account:addresses.billing'))
 })
 
-test('the address book restores each of several deleted addresses', async ({ page }) => {
+test('the address book restores each of several deleted addresses', { tag: '@thin-api' }, async ({ page }) => {
   await registerViaApi(page, createCustomer())
   await createAddressViaApi(page, britishAddress)
   await createAddressViaApi(page, germanAddress)

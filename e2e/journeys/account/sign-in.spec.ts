@@ -65,7 +65,7 @@ test('the sign-in form shows the error and keeps the email address without JavaS
   await expect(page.locator('#password')).toHaveValue('')
 })
 
-test('a guest returns to the account page after signing in', { tag: '@quick' }, async ({ page }) => {
+test('a guest returns to the account page after signing in', { tag: ['@quick', '@thin-api'] }, async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
   await sendSignIn(page, demoCustomer)
@@ -89,7 +89,7 @@ test('a GET request of /sign-out does not sign the customer out [S27]', async ({
   await expect(page.getByRole('main')).toContainText(demoCustomer.email)
 })
 
-test('Back shows no personal data after signing out [S24]', async ({ page }) => {
+test('Back shows no personal data after signing out [S24]', { tag: '@thin-api' }, async ({ page }) => {
   const customer = createCustomer()
   await register(page, customer)
   await signOut(page)

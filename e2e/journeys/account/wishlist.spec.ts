@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, request }) => {
   await addWishlistItem(page, list, { sku: event.sku })
 })
 
-test('a wishlist is created, renamed and deleted', async ({ page }) => {
+test('a wishlist is created, renamed and deleted', { tag: '@thin-api' }, async ({ page }) => {
   await page.goto('/account/wishlists')
   await page.getByLabel(translations.en('wishlists:new.name')).fill('For Greta')
   await page.getByRole('button', { name: translations.en('wishlists:new.submit') }).click()

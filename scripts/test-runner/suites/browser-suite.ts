@@ -18,6 +18,8 @@ export const countPlaywright = ({ stats }: PlaywrightReport): TestCounts => ({
 export const playwrightReportFile = toRepositoryPath('var', 'test', 'playwright.json')
 
 type BrowserRun = {
+  name: string
+  runsAfter?: string[]
   /**
    * The default arguments that choose tests. Arguments on the command line replace them, so that `-g` finds every cell.
    */
@@ -26,11 +28,14 @@ type BrowserRun = {
   coversEveryEndpoint: boolean
 }
 
-const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: BrowserRun): SuiteWithWorkers => ({
-  name: 'browser',
+const createBrowserSuite = (
+  title: string,
+  { name, runsAfter = [], selection, coversEveryEndpoint }: BrowserRun,
+): SuiteWithWorkers => ({
+  name,
   title,
   dependsOn: ['build'],
-  runsAfter: ['programs'],
+  runsAfter: ['programs', ...runsAfter],
   hasWorkers: true,
   run: async (toolArguments) => {
     await rm(playwrightReportFile, { force: true })
@@ -48,24 +53,36 @@ const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: B
 
 /** Every journey; of each matrix only the representative cells (e2e/drivers/matrix.ts). */
 export const browserSuite = createBrowserSuite('Journeys in a browser', {
+  name: 'browser',
   selection: ['--grep-invert=@further'],
   coversEveryEndpoint: true,
 })
 
+/** The guest's purchase and the customer's visit on an API that has the calls of the specification only. */
+export const thinApiSuite = createBrowserSuite('Journeys on a thin API', {
+  name: 'thin-api',
+  runsAfter: ['browser'],
+  selection: ['-c', 'e2e/thin-api.config.ts', '--grep=@thin-api'],
+  coversEveryEndpoint: false,
+})
+
 /** Every cell of each matrix, and no other journeys. */
 export const matrixSuite = createBrowserSuite('Every cell of each matrix', {
+  name: 'browser',
   selection: ['--grep=@matrix'],
   coversEveryEndpoint: false,
 })
 
 /** Uses every control at every moment of the first seconds (e2e/journeys/platform/first-seconds.spec.ts). */
 export const firstSecondsSuite = createBrowserSuite('The first seconds of a page', {
+  name: 'browser',
   selection: ['--grep=@first-seconds'],
   coversEveryEndpoint: false,
 })
 
 /** The six journeys of `npm test -- quick`. */
 export const quickJourneysSuite = createBrowserSuite('Six journeys in a browser', {
+  name: 'browser',
   selection: ['--grep=@quick'],
   coversEveryEndpoint: false,
 })

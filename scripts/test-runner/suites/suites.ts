@@ -1,4 +1,4 @@
-import { browserSuite } from './browser-suite.ts'
+import { browserSuite, thinApiSuite } from './browser-suite.ts'
 import { createCheckSuite } from './check-suite.ts'
 import type { Suite } from './suite.ts'
 import { supplySuite } from './supply-suite.ts'
@@ -10,6 +10,7 @@ export const suites: Suite[] = [
   createCheckSuite('build', 'Build', tools.build),
   vitestSuite,
   browserSuite,
+  thinApiSuite,
   createCheckSuite('format', 'Format', [...tools.format, '.']),
   createCheckSuite('lint', 'Lint', [...tools.lint, '.']),
   createCheckSuite('types', 'Types', tools.types),
