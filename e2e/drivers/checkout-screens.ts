@@ -96,6 +96,7 @@ export const checkoutScreens: Screen[] = [
   },
   {
     name: 'order that was just paid',
+    capability: 'tickets',
     open: async (page) => {
       await openPaymentStep(page)
       await orderAndOpenPayment(page)

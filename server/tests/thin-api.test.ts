@@ -119,6 +119,9 @@ describe('a shop whose API has no capability', () => {
     expect((await search('first%20pressing')).contentPages[0]).toMatchObject({ path: '/products/first-pressing' })
     const suggestions = await openBrowser().get('/bff/search/suggestions?query=open%20night')
     expect(suggestions.body.events[0]).toMatchObject({ slug: 'open-night', status: 'on_sale' })
+    // Pages are among the best hits for “the”.
+    const filtered = await openBrowser().get('/bff/search/suggestions?query=the')
+    expect(filtered.body.events).toHaveLength(3)
   })
 
   it('answers 404 to calls for what it lacks', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { holdRequests } from '../../drivers/hold-requests.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -97,6 +97,7 @@ test('results that arrive late do not replace those of the last words', async ({
 })
 
 test('Enter and a choice change the URL while the search index is slow, and Back returns', async ({ page }) => {
+  needs('search-details')
   await openFromListing(page)
   const release = await holdRequests(page, /\/bff\/search\?.*(query=saltworks|month=)/)
   await field(page).fill('saltworks')

@@ -1,4 +1,4 @@
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { holdRequests } from '../../drivers/hold-requests.ts'
 import { untilDomReady, delayHydration, hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
@@ -17,6 +17,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     `the search finds, filters and opens results without JavaScript (${language})`,
     cell,
     async ({ openBrowser }) => {
+      needs('search-details')
       const t = translations[language]
       const page = await openBrowser({ javaScriptEnabled: false, language })
       await page.goto('/')
@@ -95,6 +96,7 @@ test(
 )
 
 test('each choice adds a history entry, and Back restores choices, field and results', async ({ page }) => {
+  needs('search-details')
   await page.goto('/search?query=saltworks')
   await hydrate(page)
   const t = translations.en

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { toFutureDate, fillForm, fetchForm, sendForm } from '../../drivers/cms-form.ts'
-import { expect, test } from '../../drivers/fixtures.ts'
+import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { countEmails, waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -121,6 +121,8 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
 test('the withdrawal and cancellation forms work from the footer, in German and without signing in', async ({
   openBrowser,
 }) => {
+  // The page of cancellations is named unlike its form.
+  needs('content-parts')
   const page = await openBrowser({ language: 'de' })
   const email = createEmailAddress()
   await page.goto('/faqs')

@@ -11,6 +11,8 @@ type SearchDeps = IndexDeps & { limits: Pick<Limits, 'consume'> }
 
 /** The specification requires the three best events. */
 const suggestionCount = 3
+/** An index that cannot filter returns pages among the events. */
+const unfilteredCount = 20
 
 /**
  * Applies the limit, but lets a search pass while Redis is down: search is public, and the index has its own limits.
@@ -26,6 +28,7 @@ const consumeSearchLimit = async ({ limits }: Pick<SearchDeps, 'limits'>, { clie
 /** Handlers of the public search. They call the index and read the catalogue, never with a token. */
 export const createSearchHandlers = (deps: SearchDeps): SearchHandlers => {
   const search = createSearch(deps)
+  const hitsPerPage = deps.api.has('search-details') ? suggestionCount : unfilteredCount
   return {
     getSuggestions: async ({ query }, context) => {
       const { preferences } = context
@@ -33,7 +36,7 @@ export const createSearchHandlers = (deps: SearchDeps): SearchHandlers => {
       await consumeSearchLimit(deps, context)
       const [eventResponse, totalResponse] = await search(
         [
-          { query, hitsPerPage: suggestionCount, facetFilters: ['type:event'] },
+          { query, hitsPerPage, facetFilters: ['type:event'] },
           { query, hitsPerPage: 0 },
         ],
         preferences.language,
