@@ -63,12 +63,14 @@ export const createApp = (deps: Deps): RequestListener => {
   } = deps
   const { middleware: buildRequestContext, getContext } = createRequestContexts({ config, sessions, log })
   const takeTurn = createProcessorTurns(config)
+  const missingParts = listMissingParts(config.apiCapabilities)
   const renderer = createRenderer({
     ...frontend,
     dispatch,
     takeTurn,
     publicConfig: toPublicConfig(config),
-    missingPages: listMissingParts(config.apiCapabilities).pages,
+    missingPages: missingParts.pages,
+    missingParameters: missingParts.parameters,
     streamListsAfterMs: config.streamListsAfterMs,
     streamTimeoutMs: config.streamTimeoutMs,
     log,

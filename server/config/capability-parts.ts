@@ -1,11 +1,19 @@
 import type { EndpointName } from '#shared/api/endpoints.ts'
 import type { Capability } from '#shared/wire/capabilities.ts'
 
-type Parts = { endpoints?: readonly EndpointName[]; pages?: readonly string[] }
+type Parts = {
+  endpoints?: readonly EndpointName[]
+  pages?: readonly string[]
+  /** Query parameters of pages that stay, by the path of their route. */
+  parameters?: Readonly<Record<string, readonly string[]>>
+}
 
 const toPathPattern = (routePath: string) => new RegExp(`^${routePath.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
 
-/** The endpoints and the route paths of the pages that need a capability of the API. Without it, they are 404. */
+/**
+ * The endpoints and the route paths of the pages that need a capability of the API, without which they are 404. And the
+ * parameters that pages then ignore.
+ */
 const capabilityParts: Partial<Record<Capability, Parts>> = {
   'account-data': { endpoints: ['deleteAccount', 'exportData'], pages: ['/account/profile/delete'] },
   'email-verification': {
@@ -22,6 +30,7 @@ const capabilityParts: Partial<Record<Capability, Parts>> = {
     ],
     pages: ['/verify-email', '/undo-email-change'],
   },
+  genres: { parameters: { '/whats-on': ['genre'] } },
   'guest-orders': { endpoints: ['claimOrder'] },
   holds: { endpoints: ['extendHold', 'retryExpiredLines', 'dismissExpiredLines'] },
   newsletter: {
@@ -40,6 +49,7 @@ const capabilityParts: Partial<Record<Capability, Parts>> = {
     endpoints: ['getProductCategory', 'getProducts', 'getComparison', 'addToComparison', 'removeFromComparison'],
     pages: ['/category/*', '/product-comparison', '/consent-choices'],
   },
+  'search-details': { parameters: { '/search': ['type', 'venue', 'month', 'genre'] } },
   'shared-wishlists': { endpoints: ['unshareWishlist', 'getSharedWishlist'], pages: ['/wishlists/shared/:token'] },
   tickets: { pages: ['/account/orders/:id/tickets', '/orders/:id/tickets'] },
   vouchers: { endpoints: ['getVoucherBalance'] },
@@ -54,12 +64,17 @@ export const isMissingPage = (path: string, has: (capability: Capability) => boo
 /** What the shop leaves out, because its API lacks the capabilities. */
 export const listMissingParts = (
   capabilities: ReadonlySet<Capability>,
-): { endpoints: ReadonlySet<EndpointName>; pages: ReadonlySet<string> } => {
+): {
+  endpoints: ReadonlySet<EndpointName>
+  pages: ReadonlySet<string>
+  parameters: ReadonlyMap<string, readonly string[]>
+} => {
   const missing = Object.entries(capabilityParts).flatMap(([name, parts]) =>
     capabilities.has(name as Capability) ? [] : [parts],
   )
   return {
     endpoints: new Set(missing.flatMap(({ endpoints = [] }) => endpoints)),
     pages: new Set(missing.flatMap(({ pages = [] }) => pages)),
+    parameters: new Map(missing.flatMap(({ parameters = {} }) => Object.entries(parameters))),
   }
 }

@@ -18,6 +18,7 @@ test('the settings of a page are remembered by its path, but not by the long pat
     dispatch: createDispatch({} as never),
     takeTurn: async () => {},
     missingPages: new Set(),
+    missingParameters: new Map(),
     publicConfig: toPublicConfig(config),
     streamListsAfterMs: 0,
     streamTimeoutMs: 0,

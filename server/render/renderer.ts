@@ -34,6 +34,8 @@ type RendererDeps = {
   publicConfig: PublicConfig
   /** Route paths of the pages that the shop does not have. */
   missingPages: ReadonlySet<string>
+  /** Query parameters that the shop ignores, by the path of the page's route. */
+  missingParameters: ReadonlyMap<string, readonly string[]>
   /** Idle milliseconds that a page waits for its list before it streams. */
   streamListsAfterMs: number
   /** Milliseconds that a streamed page waits for its last data. The browser then requests missing data itself. */
@@ -74,6 +76,7 @@ export const createRenderer = ({
   takeTurn,
   publicConfig: config,
   missingPages,
+  missingParameters,
   streamListsAfterMs,
   streamTimeoutMs,
   log,
@@ -108,7 +111,9 @@ export const createRenderer = ({
   const getSettings = async (pathname: string): Promise<MatchedPageSettings> => {
     const known = settingsByPath.get(pathname)
     if (known) return known
-    const settings = (await loadBundle()).getPageSettings(pathname)
+    const ofRoute = (await loadBundle()).getPageSettings(pathname)
+    const missing = missingParameters.get(ofRoute.path) ?? []
+    const settings = { ...ofRoute, parameters: ofRoute.parameters.filter((name) => !missing.includes(name)) }
     if (pathname.length <= maxRememberedPathLength) settingsByPath.set(pathname, settings)
     return settings
   }

@@ -5,6 +5,7 @@ import type { SearchListing } from '#shared/api/search/search-schemas.ts'
 import { anyOption } from '../../features/filtered-lists/any-option.ts'
 import { includeChosenFacet } from '../../features/filtered-lists/include-chosen-facet.ts'
 import { useGetNavigationQuery } from '../../data/api.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { SearchCriteria } from '../../features/search/search-path.ts'
 import { Filters } from '../../ui/lists/filters.tsx'
@@ -48,7 +49,9 @@ export function SearchForm({ search, listing, isLate }: SearchFormProps) {
   }))
   // Filters that stood above a late listing stay, although it may have no choices: the page must not move.
   const [wasLate] = useState(isLate)
-  const hasFacets = isLate || (wasLate && search.query !== '') || facets.some(({ choices }) => choices.length > 0)
+  const canFilter = useCapability('search-details')
+  const keepsPlace = isLate || (wasLate && search.query !== '')
+  const hasFacets = canFilter && (keepsPlace || facets.some(({ choices }) => choices.length > 0))
   return (
     <Form ref={form} action="/search" method="get" role="search" aria-label={t('form')} onSubmit={handleSubmit}>
       <div className={styles.line}>

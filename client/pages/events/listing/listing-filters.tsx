@@ -5,6 +5,7 @@ import { anyOption } from '../../../features/filtered-lists/any-option.ts'
 import { includeChosenFacet, type Facet } from '../../../features/filtered-lists/include-chosen-facet.ts'
 import { useFilterForm } from '../../../features/filtered-lists/use-filter-form.ts'
 import { useGetNavigationQuery } from '../../../data/api.ts'
+import { useCapability } from '../../../data/page-info.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Filters as FilterBar } from '../../../ui/lists/filters.tsx'
@@ -57,6 +58,8 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
     toPath: (params) => listingPath(params, view),
   })
   const { data: menus } = useGetNavigationQuery({})
+  const hasGenres = useCapability('genres')
+  const genres = hasGenres ? facets.genres : undefined
   const venueName = (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug
   const monthName = (month: string) => `${t(`listing.monthName.${month.slice(5)}`)} ${month.slice(0, 4)}`
 
@@ -78,14 +81,14 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
       {/* Those of the calendar lead to the posters, because it shows whole months of all genres. */}
       <QuickFilters
         filters={filters}
-        genres={facets.genres ?? []}
+        genres={genres ?? []}
         dayLabel={facets.dayLabel}
-        isLate={facets.isLate}
+        isLate={hasGenres && facets.isLate}
         view={facets.genres ? view : 'posters'}
       />
       <Form {...formProps} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')}>
         <FilterBar
-          twoColumns={!facets.genres}
+          twoColumns={!genres}
           toggle={t('listing.filterToggle')}
           views={<ViewSwitch label={t('listing.showAs')} views={views} />}
         >
@@ -101,12 +104,9 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
               facets={includeChosenFacet(facets.venues, chosenParams.venue, venueName)}
             />
           </SelectField>
-          {facets.genres && (
+          {genres && (
             <SelectField {...getFieldProps('genre')}>
-              <Options
-                anyLabel={t('listing.everyGenre')}
-                facets={includeChosenFacet(facets.genres, chosenParams.genre)}
-              />
+              <Options anyLabel={t('listing.everyGenre')} facets={includeChosenFacet(genres, chosenParams.genre)} />
             </SelectField>
           )}
           <Button type="submit" variant="solid">
