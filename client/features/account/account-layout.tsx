@@ -36,11 +36,11 @@ export function AccountLayout({ title, lead, crumbs = [], children }: AccountLay
   const t = useT('account')
   const { pathname } = useLocation()
   const language = use(LinkLanguageContext)
-  const hasNewsletter = useCapability('newsletter')
+  const [hasNewsletter, hasPasskeys] = [useCapability('newsletter'), useCapability('passkeys')]
   const shownEntries = menuEntries.filter(({ to }) => hasNewsletter || to !== '/account/newsletter')
   const items = shownEntries.map(({ to, text }) => ({
     to,
-    text: t(text),
+    text: t(text === 'menu.sessions' && !hasPasskeys ? 'menu.devices' : text),
     current: to === '/account' ? pathname === to : pathname.startsWith(to),
   }))
 

@@ -1,3 +1,4 @@
+import { useCapability } from '../../data/page-info.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { NoJsOnly } from '../../ui/layout/js-only.tsx'
@@ -8,6 +9,8 @@ import { comparisonPath } from './product-path.ts'
 export function CompareLink() {
   const t = useT('product-lists')
   const count = useComparedSkus().length
+  const hasComparison = useCapability('product-categories')
+  if (!hasComparison) return null
   const link = <TextLink to={comparisonPath}>{t(count > 0 ? 'compare.linkCount' : 'compare.link', { count })}</TextLink>
   return count > 0 ? link : <NoJsOnly>{link}</NoJsOnly>
 }

@@ -5,13 +5,15 @@ import { maxComparedProducts } from '#shared/rules/product-lists.ts'
 import { CompareButton } from './compare-button.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { useT } from '../../i18n/i18n.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { addComparedSku, removeComparedSku, useComparedSkus } from './compared-skus.ts'
 import { comparisonPath } from './product-path.ts'
 
 /**
  * Adds a product to the comparison, or removes it. With JavaScript the page stays; before hydration the form leads back
- * to it. Without JavaScript the form leads to the comparison, which links back. Needs the namespace `product-lists`.
+ * to it. Without JavaScript the form leads to the comparison, which links back. Renders nothing when the shop has no
+ * comparison. Needs the namespace `product-lists`.
  */
 export function CompareToggle({ sku, name }: { sku: string; name: string }) {
   const t = useT('product-lists')
@@ -20,6 +22,7 @@ export function CompareToggle({ sku, name }: { sku: string; name: string }) {
   const { pathname, search } = useLocation()
   const isCompared = useComparedSkus().includes(sku)
   const [isFull, setIsFull] = useState(false)
+  const hasComparison = useCapability('product-categories')
 
   const toggle = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,6 +40,7 @@ export function CompareToggle({ sku, name }: { sku: string; name: string }) {
     )
   }
 
+  if (!hasComparison) return null
   const text = t(isCompared ? 'compare.isCompared' : isFull ? 'compare.isFull' : 'compare.add')
   return (
     <Form method="post" action={withLanguage(comparisonPath, language)} onSubmit={toggle}>

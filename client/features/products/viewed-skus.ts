@@ -2,14 +2,19 @@ import { useEffect } from 'react'
 import { consentDays, isPurposeAllowed, recentlyViewedCookie } from '#shared/rules/consent.ts'
 import { formatSkus, parseSkus, maxViewedProducts, addViewedSku } from '#shared/rules/product-lists.ts'
 import { useConsent } from '../consent/use-consent.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { readCookie, writeCookie } from '../../data/browser-cookie.ts'
 
 const readViewedSkus = () => parseSkus(readCookie(recentlyViewedCookie), maxViewedProducts)
 
-/** Whether the shopper consents. False until hydration; read again when another tab may have changed the consent. */
+/**
+ * Whether the shop can list products by SKU, and the shopper consents. False until hydration; read again when another
+ * tab may have changed the consent.
+ */
 const useHasViewedConsent = () => {
   const consent = useConsent()
-  return consent !== undefined && isPurposeAllowed(consent, 'recentlyViewed')
+  const canListProducts = useCapability('product-categories')
+  return canListProducts && consent !== undefined && isPurposeAllowed(consent, 'recentlyViewed')
 }
 
 /** The SKUs viewed in this browser, newest first. Empty before hydration and without consent. */

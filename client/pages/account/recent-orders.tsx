@@ -1,3 +1,4 @@
+import { useCapability } from '../../data/page-info.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
 import { ordersPath } from '../../features/orders/order-path.ts'
@@ -10,6 +11,7 @@ const maxShown = 3
 
 export function RecentOrders() {
   const t = useT('account')
+  const hasLookUp = useCapability('order-look-up')
   const ordersLink = { to: ordersPath, text: t('orders.all') }
   return (
     <section aria-labelledby="orders">
@@ -20,7 +22,13 @@ export function RecentOrders() {
             <OrderList orders={orders.slice(0, maxShown)} />
           ) : (
             <MutedText as="p">
-              {t('orders.none')} <Link to="/orders/look-up">{t('orders.find')}</Link>
+              {t('orders.none')}
+              {hasLookUp && (
+                <>
+                  {' '}
+                  {t('orders.asGuest')} <Link to="/orders/look-up">{t('orders.find')}</Link>
+                </>
+              )}
             </MutedText>
           )
         }

@@ -3,6 +3,7 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useUpdateConsentMutation } from '../../data/api.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useConsent } from '../../features/consent/use-consent.ts'
 
@@ -14,7 +15,8 @@ export function RecentlyViewedPrompt() {
   const t = useT('consent')
   const consent = useConsent()
   const [updateConsent, { isLoading }] = useUpdateConsentMutation()
-  if (consent !== null) return null
+  const canListProducts = useCapability('product-categories')
+  if (consent !== null || !canListProducts) return null
   return (
     <Section id="recently-viewed-offer" title={t('offer.title')}>
       <div className="stack-16 max-width-44">

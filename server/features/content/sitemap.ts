@@ -1,6 +1,7 @@
 import type { Sitemap } from '#shared/api/content/sitemap-schemas.ts'
 import { resolveMenuPage } from '#shared/rules/menu-links.ts'
 import type { Language } from '#shared/rules/preferences.ts'
+import { isMissingPage } from '../../config/capability-parts.ts'
 import { formatMonth } from '../../presentation/event-date.ts'
 import { EventSearch } from '../../upstream/resources/catalogue.ts'
 import { ContentPageResource, type MenuItemResource } from '../../upstream/resources/content.ts'
@@ -14,14 +15,14 @@ import { encodePath, ignoreNotFound, type ContentSource } from '../../upstream/c
 const maxItemsPerPage = 1000
 const maxProductsPerPage = 100
 
-/** Lists local links once: the footer's sections leave out links that the header has. */
-const toMenuSections = (menus: Awaited<ReturnType<typeof fetchPageMenus>>): Sitemap['menus'] => {
+/** Lists local links once: the footer's sections leave out links that the header has, and those of missing pages. */
+const toMenuSections = (menus: Awaited<ReturnType<typeof fetchPageMenus>>, api: ContentSource): Sitemap['menus'] => {
   const seenLinks = new Set<string>()
   return menus
     .map(({ title, items }) => {
       const links = items.flatMap((item) => {
         const href = resolveMenuPage(item)
-        if (href === undefined || seenLinks.has(href)) return []
+        if (href === undefined || seenLinks.has(href) || isMissingPage(href.split(/[?#]/)[0]!, api.has)) return []
         seenLinks.add(href)
         return [{ title: item.linkText, href }]
       })
@@ -134,7 +135,7 @@ export const loadSitemap = async (api: ContentSource, language: Language): Promi
     fetchArticleSections(api, items, language),
   ])
   return {
-    menus: toMenuSections(menus),
+    menus: toMenuSections(menus, api),
     months,
     venues: locations.filter(({ isVenue }) => isVenue),
     branches: locations.filter(({ isVenue }) => !isVenue),
