@@ -11,7 +11,7 @@ type CodeFormProps = {
   name: 'promotion' | 'voucher'
   intent: 'addPromotion' | 'balance'
   label: string
-  hint: string
+  hint?: string
   button: string
   actionData: BasketActionData | undefined
   errors: ReturnType<typeof useFormErrors>

@@ -48,14 +48,14 @@ export function CodeForms({ basket, actionData, promotion, balance }: CodeFormsP
     <div ref={forms}>
       <Promotions basket={basket} />
       <Disclosure
-        summary={t('promotion.open')}
+        summary={t(hasVouchers ? 'promotion.open' : 'promotion.openPromotion')}
         open={getFormData('promotion') !== undefined || balanceData !== undefined}
       >
         <CodeForm
           name="promotion"
           intent="addPromotion"
-          label={t('promotion.label')}
-          hint={t('promotion.hint')}
+          label={t(hasVouchers ? 'promotion.label' : 'promotion.labelPromotion')}
+          {...(hasVouchers ? { hint: t('promotion.hint') } : {})}
           button={t('promotion.add')}
           actionData={getFormData('promotion')}
           errors={promotion}

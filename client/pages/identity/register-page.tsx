@@ -67,6 +67,8 @@ export function Component() {
   const returnTo = toLocalPath(params.get('returnTo'), '')
   /** Whether the API sends an email that verifies the address. */
   const isMailed = useCapability('email-verification')
+  const [hasOrderLinks, hasGuestOrders] = [useCapability('order-links'), useCapability('guest-orders')]
+  const canClaimOrders = hasOrderLinks && hasGuestOrders
   // The link on a guest's order sets these parameters.
   const getParam = (name: string, { maxLength }: { maxLength: number }) => params.get(name)?.slice(0, maxLength) ?? ''
   const knownValues: RegistrationValues = {
@@ -105,7 +107,7 @@ export function Component() {
           </Form>
           <div>
             {registrationText ? <RichText html={registrationText.html} /> : null}
-            <p>{t('register.guestOrders')}</p>
+            {canClaimOrders && <p>{t('register.guestOrders')}</p>}
             <p>
               {t('register.already')} <TextLink to={withReturnTo('/sign-in', returnTo)}>{t('signIn.title')}</TextLink>
             </p>

@@ -30,13 +30,13 @@ export function Component() {
   const listStart = useScrollToListStart(page)
   const title = page > 1 ? t('list.pageTitle', { page }) : t('list.title')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
-  const hasLookUp = useCapability('order-look-up')
+  const [hasLookUp, hasTickets] = [useCapability('order-look-up'), useCapability('tickets')]
   if (!orderList) return null
 
   return (
     <AccountLayout
       title={t('list.title')}
-      lead={t('list.lead')}
+      lead={t(hasTickets ? 'list.lead' : 'list.leadNoTickets')}
       crumbs={[{ children: t('list.title'), href: ordersPath }]}
     >
       {orderList.orders.length === 0 ? (
@@ -49,7 +49,7 @@ export function Component() {
             </>
           }
         >
-          <p>{t('list.emptyText')}</p>
+          <p>{t(hasTickets ? 'list.emptyText' : 'list.emptyTextNoTickets')}</p>
           {hasLookUp && <p>{t('list.guestHint')}</p>}
         </EmptyState>
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/rules/field-rules.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ConfirmationField } from './confirmation-field.tsx'
 import { FieldRow, FormStack } from '../../ui/forms/form-layout.tsx'
@@ -27,6 +28,7 @@ type ProfileFormProps = {
  */
 export function ProfileForm({ values, savedEmail, isVerified, submission, fieldError, onSubmit }: ProfileFormProps) {
   const t = useT('profile')
+  const verifiesEmail = useCapability('email-verification')
   const emailRef = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(values.email)
   const syncEarlyInput = useEffectEvent(() => setEmail(emailRef.current!.value))
@@ -41,7 +43,7 @@ export function ProfileForm({ values, savedEmail, isVerified, submission, fieldE
         submission={submission}
         fieldError={fieldError}
         {...(isEmailChanged ? {} : { optional: t('common:optional') })}
-        hint={t('currentPasswordHint')}
+        hint={t(verifiesEmail ? 'currentPasswordHint' : 'currentPasswordHintUnverified')}
       />
     </FormStack>
   )
@@ -66,7 +68,11 @@ export function ProfileForm({ values, savedEmail, isVerified, submission, fieldE
           ref={emailRef}
           onChange={(event) => setEmail(event.currentTarget.value)}
           autoComplete="email"
-          hint={`${isVerified ? t('verification.yes') : ''} ${t('emailHint')}`.trim()}
+          hint={
+            verifiesEmail
+              ? `${isVerified ? t('verification.yes') : ''} ${t('emailHint')}`.trim()
+              : t('emailHintUnverified')
+          }
         />
         {isEmailChanged ? confirmation : <NoJsOnly as="div">{confirmation}</NoJsOnly>}
         <SubmitRow text={t('save')} />

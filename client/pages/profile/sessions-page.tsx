@@ -69,7 +69,7 @@ export function Component() {
   const error = clientError ?? rejected?.error
   const labels = { name: t('passkeys.name'), password: t('currentPassword') }
   const { summary, submission, fieldError, validate } = useFormErrors(error, labels)
-  const title = t('sessions.title')
+  const title = t(hasPasskeys ? 'sessions.title' : 'sessions.titleDevices')
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
   if (!data) return null
   const current = data.sessions.find(({ isCurrent }) => isCurrent)
@@ -81,7 +81,11 @@ export function Component() {
   }
 
   return (
-    <AccountLayout title={title} lead={t('sessions.lead')} crumbs={[{ children: title, href: '/account/sessions' }]}>
+    <AccountLayout
+      title={title}
+      lead={t(hasPasskeys ? 'sessions.lead' : 'sessions.leadDevices')}
+      crumbs={[{ children: title, href: '/account/sessions' }]}
+    >
       <FormStack>
         <SuccessAlertFromUrl messages={error ? {} : messages} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
