@@ -1,6 +1,7 @@
 import { data, useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { giftVouchersPath } from '#shared/rules/paths/gift-vouchers-path.ts'
 import { useGetContentQuery, useGetProductQuery, useGetProductsQuery } from '../../data/api.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { toFirstPageInput } from '../../features/products/product-filters.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -43,6 +44,7 @@ export function Component() {
     useGetProductsQuery(toFirstPageInput(category), { skip: category === '' }).data?.products,
   )?.slug
   const rejected = useActionData<RejectedGift>()
+  const canFindVoucher = useCapability('product-categories')
   const { data: product } = useGetProductQuery({ slug: slug ?? '' }, { skip: slug === undefined })
   usePageMeta({
     title: page?.metaTitle ?? '',
@@ -64,9 +66,11 @@ export function Component() {
         ) : (
           <>
             {head}
-            <Alert title={t('soldOut')} level={2}>
-              <p>{t('soldOutText')}</p>
-            </Alert>
+            {canFindVoucher && (
+              <Alert title={t('soldOut')} level={2}>
+                <p>{t('soldOutText')}</p>
+              </Alert>
+            )}
           </>
         )}
         <div className={styles.text}>

@@ -98,10 +98,13 @@ export const createProductsHandlers = ({ api }: { api: ContentSource }): Product
         language,
         schema: ProductRelations,
       })
+      // The page that sells vouchers finds them by their category.
+      const sellsVouchers = api.has('product-categories')
       const presentRelated = (relationType: 'related' | 'accessory') =>
         relations['hydra:member']
           .filter(({ type }) => type === relationType)
           .flatMap(({ product }) => toProductListItems(product, preferences))
+          .filter(({ type }) => type !== 'voucher' || sellsVouchers)
       return { related: presentRelated('related'), accessories: presentRelated('accessory') }
     },
 
