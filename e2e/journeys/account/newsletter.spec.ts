@@ -45,6 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     openBrowser,
     request,
   }) => {
+    needs('newsletter')
     const page = await openBrowser({ javaScriptEnabled })
     for (const path of ['/', toEventPath(await findEvent(request, {}))]) {
       await page.goto(path)
