@@ -37,3 +37,16 @@ test('dispatch says that a text is missing, not that it is invalid', async () =>
   )
   expect(toApiError(thrown, 'test').fields).toEqual([{ field: 'code', message: 'Dieses Feld ist erforderlich.' }])
 })
+
+test.each([
+  ['a guest', { guest_user: true }, 'An unknown error occurred'],
+  ['a customer', { guest_user: false }, 'You must be logged in to use this endpoint'],
+])('dispatch has a message for %s whose token the API refuses without words', async (_who, claims, message) => {
+  const anonymous = createAnonymousContext()
+  const session = { ...anonymous.session, getClaims: async () => claims as never }
+  const handlers = { getBasket: () => Promise.reject(new UpstreamError('status', 401, '')) } as Partial<Handlers>
+  const thrown = await createDispatch(handlers as Handlers)('getBasket', {}, { ...anonymous, session }).catch(
+    (rejection: unknown) => rejection,
+  )
+  expect(toApiError(thrown, 'test')).toMatchObject({ status: 401, message })
+})

@@ -9,6 +9,7 @@ import { validationMessage } from '../presentation/field-errors.ts'
 import { englishServerTexts } from '../presentation/server-texts.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { translateError } from '../presentation/translate-error.ts'
+import { UpstreamError } from '../upstream/commerce-api.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import { hasMoreValues } from './has-more-values.ts'
 
@@ -64,6 +65,22 @@ const assertAuthorised = async (name: EndpointName, { session }: RequestContext)
   if (!claims || claims.guest_user) throw new AppError(401, 'unauthenticated', englishServerTexts.notLoggedIn)
 }
 
+/** Whether the API has refused an access token without a message. */
+const isWordlessRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  error.message === englishServerTexts.notLoggedIn &&
+  error.cause instanceof UpstreamError &&
+  error.cause.message === ''
+
+/** A guest needs no account, so the message does not ask one to sign in. */
+const toShopperError = async (error: unknown, { session }: RequestContext): Promise<unknown> => {
+  const appError = toAppError(error)
+  if (!isWordlessRefusal(appError)) return appError
+  const claims = await session.getClaims().catch(() => undefined)
+  if (claims && !claims.guest_user) return appError
+  return new AppError(appError.status, appError.code, englishServerTexts.unknownError, { cause: appError.cause })
+}
+
 /** An endpoint of `missing` responds with 404: the commerce API cannot serve it. */
 export const createDispatch =
   (handlers: Handlers, missing: ReadonlySet<EndpointName> = new Set()): Dispatch =>
@@ -80,8 +97,8 @@ export const createDispatch =
     const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
     const result = await assertAuthorised(name, context)
       .then(() => handler(parsed.data, context))
-      .catch((error: unknown) => {
-        throw translateError(language, toAppError(error))
+      .catch(async (error: unknown) => {
+        throw translateError(language, await toShopperError(error, context))
       })
     return output.parse(result) as Output<typeof name>
   }
