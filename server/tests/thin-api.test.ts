@@ -1,4 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import ordersTexts from '../../locales/en/orders.json' with { type: 'json' }
+import productListTexts from '../../locales/en/product-lists.json' with { type: 'json' }
+import profileTexts from '../../locales/en/profile.json' with { type: 'json' }
 import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import {
   addToBasket,
@@ -87,22 +90,50 @@ describe('a shop whose API has no capability', () => {
     expect(await (await fetch(`${server.url}/contact-us`)).text()).toContain('name="message"')
   })
 
-  it.each(['a guest', 'a customer'])('shows %s no link to what it lacks', async (shopper) => {
+  it.each(['a guest', 'a customer', 'a new customer'])('shows %s no link or form of what it lacks', async (shopper) => {
     const browser = shopper === 'a guest' ? openBrowser() : (await createCustomer({ browser: openBrowser })).browser
-    await pay(browser, 'pay')
+    if (shopper !== 'a new customer') await pay(browser, 'pay')
     await browser.post('/bff/wishlist-items', { sku: standingTicket, itemKind: 'productVariant', quantity: 1 })
     await addToBasket(browser, standingTicket)
-    const paths = new Set(['/', '/sign-in', '/account', '/sitemap', '/basket', '/checkout'])
+    const unknownPayment = `/checkout/complete?transaction=${crypto.randomUUID()}`
+    const linked = ['/', '/sign-in', '/account', '/sitemap', '/basket', '/checkout']
+    const paths = new Set([...linked, '/products/first-pressing', unknownPayment])
     const dead: string[] = []
     // The loop also visits the paths that it adds to the set.
     for (const path of paths) {
       const { status, text } = await browser.get(path)
-      if (status >= 400) dead.push(`${status} ${path}`)
-      for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) paths.add(href)
+      if (status >= 400 && path !== unknownPayment) dead.push(`${status} ${path}`)
+      for (const [, href = ''] of text.matchAll(/<(?:a|form) [^>]*(?:href|action)="(\/[^"#?]*)/g)) paths.add(href)
     }
-    // The content of the fixture lacks two pages that its texts link to.
-    expect(dead).toEqual(['404 /only-english', '404 /membership'])
+    // The content of the fixture lacks these pages, which its texts and its product link to.
+    expect(dead).toEqual(['404 /only-english', '404 /membership', '404 /px-records'])
     expect(paths.size).toBeGreaterThan(30)
+  })
+
+  it('ignores filters that are typed into a URL', async () => {
+    const found = await (await fetch(`${server.url}/search?query=night&type=event&genre=jazz`)).text()
+    expect(found).toContain('role="search"')
+    expect(found).not.toMatch(/<select|name="(type|genre)"|href="\/search\?[^"]*(type|genre)=/)
+    const listed = await (await fetch(`${server.url}/whats-on?genre=jazz`)).text()
+    expect(listed).toContain('name="venue"')
+    expect(listed).not.toMatch(/name="genre"|[?;]genre=/)
+  })
+
+  it('promises a customer nothing that it lacks', async () => {
+    const { browser } = await createCustomer({ browser: openBrowser })
+    const promises = {
+      '/account/sessions': [profileTexts.sessions.title, profileTexts.sessions.lead],
+      '/account/profile': [profileTexts.emailHint, profileTexts.currentPasswordHint],
+      '/account/orders': [ordersTexts.list.lead, ordersTexts.list.emptyText],
+      '/products/first-pressing': [productListTexts.compare.add],
+    }
+    for (const [path, texts] of Object.entries(promises)) {
+      const page = await browser.get(path)
+      expect(page.status, path).toBe(200)
+      const shown = texts.filter((text) => page.text.replace(/<script[\s\S]*?<\/script>/g, '').includes(text))
+      expect(shown, path).toEqual([])
+    }
+    expect((await openBrowser().get('/register')).text.split('<script')[0]).not.toContain('as a guest?')
   })
 
   it('finds events whose hits lack details, and pages, without facets', async () => {
