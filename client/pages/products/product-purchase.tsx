@@ -4,6 +4,7 @@ import type { RejectedQuantities } from '../../features/buying/create-buy-action
 import type { ChosenTotal } from '../../features/buying/buy-bar.tsx'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../features/buying/use-remaining-errors.ts'
+import { useCapability } from '../../data/page-info.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { purchaseSectionId, relatedSectionId } from '../../features/products/product-path.ts'
@@ -27,7 +28,9 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
   const t = useT('products')
   const { type, variants, lineFields = [] } = product
   const buyable = findPreselected(product) !== undefined
-  const note = t(`note.${type}`, { defaultValue: '' })
+  const hasMemberPrices = useCapability('memberships')
+  // The note of a membership promises member prices.
+  const note = type === 'membership' && !hasMemberPrices ? '' : t(`note.${type}`, { defaultValue: '' })
   const getTextError = (key: LineFieldKey) => {
     const error = remaining.errors.find(({ textKey }) => textKey === key)?.text
     return error ? { error } : {}
