@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { capabilityNames } from '#shared/wire/capabilities.ts'
-import { apiCapabilities } from '../../drivers/capabilities.ts'
+import { apiCapabilities, codeFormKey } from '../../drivers/capabilities.ts'
 import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { toEventPath, fillBasket } from '../../drivers/fill-basket.ts'
 import { createCustomer, registerViaApi } from '../../drivers/customer.ts'
@@ -20,7 +20,7 @@ const fillTwoTicketTypes = async (page: import('playwright/test').Page) => {
 }
 
 const redeemCode = async (page: import('playwright/test').Page, code: string) => {
-  await page.getByText(translations.en('basket:promotion.open')).click()
+  await page.getByText(translations.en(codeFormKey)).click()
   await page.locator('#promotion').fill(code)
   await page.locator('#promotion').press('Enter')
   await expect(page.getByRole('list', { name: translations.en('basket:promotion.list') })).toContainText(code)

@@ -12,6 +12,7 @@ import {
   submitDelivery,
   shownTotal,
 } from '../../drivers/check-out.ts'
+import { codeFormKey } from '../../drivers/capabilities.ts'
 import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { prepareOrder } from '../../drivers/guest-order.ts'
 import { hydrate } from '../../drivers/hydration.ts'
@@ -102,7 +103,7 @@ test('the amount to pay after a voucher is without delivery until a service is c
   needs('vouchers')
   await fillBasket(page, [{ sku: 'PXR-003-LP', quantity: 3 }])
   await page.goto('/basket')
-  await page.getByText(translations.en('basket:promotion.open')).click()
+  await page.getByText(translations.en(codeFormKey)).click()
   await page.locator('#promotion').fill('G1FT-50GB-PXHS-7Q4M')
   await page.locator('#promotion').press('Enter')
   const rows = page.getByRole('main').locator('dl > div')

@@ -17,6 +17,7 @@ import {
   submitContact,
   submitDelivery,
 } from '../../drivers/check-out.ts'
+import { codeFormKey } from '../../drivers/capabilities.ts'
 import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -34,7 +35,7 @@ test('a guest buys tickets in German without JavaScript', async ({ openBrowser, 
     event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0).map((_each, index) => (index === 0 ? 1 : 0)),
   )
   await expect(page.locator('[role="timer"] time:visible')).toHaveText(/^\d\d:\d\d$/)
-  await page.getByText(translations.de('basket:promotion.open')).click()
+  await page.getByText(translations.de(codeFormKey)).click()
   await page.getByRole('button', { name: translations.de('basket:promotion.add') }).click()
   await expect(page.locator('#promotion-error')).toHaveText(translations.de('errors:enter.promotion'))
   await page.locator('#promotion').fill('nope')

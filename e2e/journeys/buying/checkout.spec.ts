@@ -2,7 +2,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/wire/format-money.ts'
 import type { Page } from 'playwright/test'
 import { germanAddress, createAddressViaApi } from '../../drivers/address-book.ts'
-import { apiCapabilities } from '../../drivers/capabilities.ts'
+import { apiCapabilities, codeFormKey } from '../../drivers/capabilities.ts'
 import { addTicketsToBasket, toEventPath, fillBasket } from '../../drivers/fill-basket.ts'
 import {
   acceptTerms,
@@ -218,7 +218,7 @@ test('a guest who loses the connection after paying has one order', async ({ pag
 test('an order with a total of zero needs no payment', async ({ page }) => {
   await prepareOrder(page)
   await page.goto('/basket')
-  await page.getByText(translations.en('basket:promotion.open')).click()
+  await page.getByText(translations.en(codeFormKey)).click()
   await page.locator('#promotion').fill('FREENIGHT')
   await page.locator('#promotion').press('Enter')
   await expect(page.getByRole('list', { name: translations.en('basket:promotion.list') })).toContainText('FREENIGHT')

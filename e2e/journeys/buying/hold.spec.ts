@@ -16,6 +16,7 @@ import {
   submitContact,
   submitDelivery,
 } from '../../drivers/check-out.ts'
+import { codeFormKey } from '../../drivers/capabilities.ts'
 import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
@@ -127,7 +128,7 @@ test('a hold that expires does not take the focus from a field', async ({ page }
   await holdTickets(page, [{ sku: 'PXM-REGULAR-1Y', quantity: 1 }])
   await page.goto(`${shop.url}/basket`)
   await hydrate(page)
-  await page.getByText(translations.en('basket:promotion.open')).click()
+  await page.getByText(translations.en(codeFormKey)).click()
   await page.locator('#promotion').click()
   await page.keyboard.type('half a c')
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { apiCapabilities } from '../../drivers/capabilities.ts'
 import { addTicketsToBasket, sendTicketForm, ticketForm } from '../../drivers/fill-basket.ts'
 import { expect, needs, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
@@ -118,7 +119,8 @@ for (const [language, cell] of toCells(languages, 'en')) {
           hasText: t(type === 'record' ? 'products:attribute.recorded' : 'products:attribute.term'),
         }),
       ).toBeVisible()
-      if (type !== 'record') await expect(page.getByText(t(`products:note.${type}`))).toBeVisible()
+      if (type !== 'record' && apiCapabilities.has('memberships'))
+        await expect(page.getByText(t(`products:note.${type}`))).toBeVisible()
     }
   })
 }
