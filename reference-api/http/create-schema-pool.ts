@@ -4,11 +4,11 @@ type JsonObject = { [key: string]: Json }
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The name of a resource, from the only value of its `@type`. */
+/** The name of a resource: its title, or the only value of its `@type`. */
 const getTypeName = (schema: JsonObject): string | undefined => {
-  const { properties } = schema
+  const { properties, title } = schema
+  if (typeof title === 'string') return title
   const type = isObject(properties) ? properties['@type'] : undefined
-  if (isObject(type) && Array.isArray(type.enum)) return type.enum.includes('hydra:Error') ? 'Error' : undefined
   const value = isObject(type) ? type.const : undefined
   // All collections have one type, and differ in their members.
   return typeof value === 'string' && value !== 'hydra:Collection' ? value.replace(/^hydra:/, '') : undefined

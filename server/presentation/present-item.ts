@@ -4,6 +4,7 @@ import type { ItemResource } from '../upstream/resources/items.ts'
 import { formatEventDate } from './event-date.ts'
 import { toImage } from './images.ts'
 import { itemPath } from './item-path.ts'
+import { toItemType } from './item-type.ts'
 
 type PresentedItem = Pick<WishlistTarget, 'sku' | 'type' | 'name' | 'variantName' | 'href' | 'image' | 'date' | 'venue'>
 
@@ -12,7 +13,7 @@ export const presentItem = (
   language: Language,
 ): PresentedItem => ({
   sku,
-  type,
+  type: toItemType(type),
   name: productName,
   variantName,
   href: itemPath(type, slug),

@@ -13,10 +13,13 @@ const findCall = (call: string) => {
   return findContractCall(method, url)
 }
 
-/** Makes a gateway hide the calls, the fields and the facets of the capabilities that are not among `capabilities`. */
+/**
+ * Makes a gateway hide the calls, the fields and the facets of the capabilities that are not among `capabilities`. It
+ * also hides the fields that the shop never reads.
+ */
 export const hideCapabilities = (gateway: FaultyGateway, capabilities: ReadonlySet<Capability> = new Set()) => {
   const has = (capability: Capability) => capabilities.has(capability)
-  const fitSchema = createFitSchema({ has, fillsMissing: false })
+  const fitSchema = createFitSchema({ has, fillsMissing: false, unread: 'omitted' })
   const calls: string[] = []
   Object.assign(gateway, {
     failCall: (call: string) => {

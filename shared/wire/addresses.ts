@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressTypes } from './address-types.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
+import { unread } from './unread-fields.ts'
 
 export const AddressType = z.enum(addressTypes)
 export type AddressType = z.infer<typeof AddressType>
@@ -18,7 +19,7 @@ export const AddressResource = z.object({
   id: z.string(),
   type: z.array(AddressType),
   defaults: z.array(AddressDefault),
-  default: z.boolean(),
+  default: unread(z.boolean()),
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().nullable(),
@@ -29,7 +30,7 @@ export const AddressResource = z.object({
   postcode: z.string(),
   countryCode: z.string(),
   telephone: z.string().nullable(),
-  modifiedAt: Instant,
+  modifiedAt: unread(Instant),
 })
 export type AddressResource = z.infer<typeof AddressResource>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Media } from './catalogue.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
+import { unread } from './unread-fields.ts'
 
 const CategoryReference = z.object({ path: z.string(), title: z.string() })
 
@@ -10,10 +11,10 @@ export const ArticleCategoryChild = z.object({
   path: z.string(),
   title: z.string(),
   lead: z.string(),
-  image: Media.nullable(),
+  image: unread(Media.nullable()),
   articles: z.int().nonnegative(),
   get filteredChildren() {
-    return z.array(ArticleCategoryChild)
+    return unread(z.array(ArticleCategoryChild))
   },
 })
 export type ArticleCategoryChild = z.infer<typeof ArticleCategoryChild>
@@ -21,10 +22,13 @@ export type ArticleCategoryChild = z.infer<typeof ArticleCategoryChild>
 /** `GET /article-category-by-path/{path}`. `ancestors` start at the root. */
 export const ArticleCategoryResource = ArticleCategoryChild.extend({
   ...hydraFields('ArticleCategory'),
-  id: z.string(),
+  id: unread(z.string()),
+  image: Media.nullable(),
+  articles: unread(z.int().nonnegative()),
+  filteredChildren: z.array(ArticleCategoryChild),
   metaTitle: z.string(),
   metaDescription: z.string(),
-  updatedAt: Instant,
+  updatedAt: unread(Instant),
   ancestors: z.array(CategoryReference),
 })
 export type ArticleCategoryResource = z.infer<typeof ArticleCategoryResource>
@@ -35,14 +39,14 @@ export type ArticleCategoryResource = z.infer<typeof ArticleCategoryResource>
  */
 export const ArticleResource = z.object({
   ...hydraFields('Article'),
-  id: z.string(),
+  id: unread(z.string()),
   slug: z.string(),
   title: z.string(),
   lead: z.string(),
   image: Media.nullable(),
   author: z.string(),
   publishedAt: Instant,
-  updatedAt: Instant,
+  updatedAt: unread(Instant),
   category: CategoryReference,
 })
 export type ArticleResource = z.infer<typeof ArticleResource>

@@ -24,7 +24,7 @@ export const BasketLineFields = z.object({
   id: z.string(),
   product: z.string().exactOptional(),
   productVariant: z.string().exactOptional(),
-  quantity: z.int(),
+  quantity: z.int().positive(),
   extraData: z.record(z.string(), z.string()),
   item: BasketItem,
 })

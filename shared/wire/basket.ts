@@ -9,6 +9,7 @@ import { hydraFields } from './hydra.ts'
 import { Totals, type CurrencyCode } from './money.ts'
 import { OrderReference } from './order-reference.ts'
 import { BasketPromotionResource } from './promotions.ts'
+import { unread } from './unread-fields.ts'
 
 export const BasketStatus = z.enum(['open', 'confirmed', 'converted'])
 export type BasketStatus = z.infer<typeof BasketStatus>
@@ -37,7 +38,7 @@ export type BasketResource = z.infer<typeof BasketResource>
 /** `GET /baskets/{id}/totals` */
 export const BasketTotalsResource = z.object({
   ...hydraFields('BasketTotals'),
-  currency: z.string(),
+  currency: unread(z.string()),
   ...Totals.shape,
 })
 export type BasketTotalsResource = z.infer<typeof BasketTotalsResource>

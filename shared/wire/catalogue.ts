@@ -8,26 +8,31 @@ import { Instant } from './formats.ts'
 import { createCollectionSchema, hydraFields } from './hydra.ts'
 import { Price, PriceRange } from './money.ts'
 import { saleStatuses } from './sale-statuses.ts'
+import { unread } from './unread-fields.ts'
 
 /**
  * `url` is relative to the API's origin: `/media/<file>`. Sizes are those of the original in CSS pixels. `colour` is
- * its dominant colour, `#rrggbb`.
+ * its dominant colour, `#rrggbb`. Roles: `poster` and `wide` of an event, `room` of a venue, `sleeve` of a record,
+ * `teaser` of a page, `gallery` of anything.
  */
 export const Media = z.object({
   url: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.string(),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  role: z.enum(['poster', 'wide', 'room', 'sleeve', 'teaser', 'gallery']),
+  colour: z.string(),
+  role: z.string().meta({ examples: ['poster', 'wide', 'room', 'sleeve', 'teaser', 'gallery'] }),
 })
 export type Media = z.infer<typeof Media>
 
 export const Attribute = z.object({ code: z.string(), value: z.string() })
 export type Attribute = z.infer<typeof Attribute>
 
-export const ProductType = z.enum(['event', 'membership', 'voucher', 'record'])
-export type ProductType = z.infer<typeof ProductType>
+const productTypes = ['event', 'membership', 'voucher', 'record'] as const
+export type ProductType = (typeof productTypes)[number]
+
+/** A product of another type is sold as goods, without the texts and pages of the known types. */
+export const ItemType = z.string().meta({ examples: productTypes })
 
 export const SaleStatus = z.enum(saleStatuses)
 export type SaleStatus = z.infer<typeof SaleStatus>
@@ -39,14 +44,14 @@ export type SaleStatus = z.infer<typeof SaleStatus>
 export const ProductVariantResource = z
   .object({
     ...hydraFields('ProductVariant'),
-    id: z.string(),
+    id: unread(z.string()),
     sku: z.string(),
     name: z.string(),
     description: z.string().nullable(),
-    position: z.int(),
+    position: z.number(),
     prices: z.array(Price),
-    available: z.int().nonnegative(),
-    maxPerOrder: z.int().positive(),
+    available: z.int(),
+    maxPerOrder: z.int(),
   })
   .extend(RestrictedTicketExtension.shape)
   .extend(MemberPricesExtension.shape)
@@ -61,10 +66,10 @@ export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 export const StorefrontProductResource = z
   .object({
     ...hydraFields('Product'),
-    id: z.string(),
+    id: unread(z.string()),
     sku: z.string(),
     slug: z.string(),
-    type: ProductType,
+    type: ItemType,
     attributes: z.array(Attribute),
     media: z.array(Media),
     variants: z.array(ProductVariantResource),
@@ -78,11 +83,11 @@ export const RunningOrder = z.array(z.object({ time: z.string(), what: z.string(
 export type RunningOrder = z.infer<typeof RunningOrder>
 
 export const EventVenue = z.object({
-  id: z.string(),
+  id: unread(z.string()),
   slug: z.string(),
   name: z.string(),
   city: z.string(),
-  countryCode: z.string(),
+  countryCode: unread(z.string()),
 })
 export type EventVenue = z.infer<typeof EventVenue>
 
@@ -109,7 +114,7 @@ export const EventInformationResource = z
     saleStatus: SaleStatus,
     dates: EventDates,
     venue: EventVenue,
-    availability: z.object({ available: z.int(), capacity: z.int() }),
+    availability: unread(z.object({ available: z.int(), capacity: z.int() })),
     priceRanges: z.array(PriceRange),
     media: z.array(Media),
     presaleFrom: Instant.nullable(),
@@ -124,15 +129,14 @@ export const EventInformationResource = z
 export type EventInformationResource = z.infer<typeof EventInformationResource>
 
 /** `dates` is missing with `expandDates=false` (the default). */
-export const EventSearchMember = EventInformationResource.omit({ dates: true }).extend({
-  startsAt: Instant,
-  dates: EventDates.exactOptional(),
-})
+export const EventSearchMember = EventInformationResource.omit({ dates: true })
+  .extend({ startsAt: unread(Instant), dates: EventDates.exactOptional() })
+  .meta({ title: 'EventSearchMember' })
 export type EventSearchMember = z.infer<typeof EventSearchMember>
 
 /** The months and venues with upcoming events. Each count covers the events that match the other filters. */
 export const EventFacets = z.object({
-  months: z.array(z.object({ year: z.int(), month: z.int(), count: z.int() })),
+  months: z.array(z.object({ year: z.int(), month: z.int().min(1).max(12), count: z.int() })),
   venues: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string(), count: z.int() })),
 })
 

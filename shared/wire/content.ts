@@ -4,22 +4,25 @@ import { ContentPartsExtension } from './extensions/content-parts.ts'
 import { ProductCategoryPageExtension } from './extensions/product-categories.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
+import { unread } from './unread-fields.ts'
 
 export const MenuItemType = z.enum(['content', 'branch', 'directLink', 'category', 'articleCategory'])
 export type MenuItemType = z.infer<typeof MenuItemType>
+
+const menuItemFields = hydraFields('MenuItem')
 
 /**
  * `filteredChildren` contains the children that the caller may see. `path` has no leading slash unless it is a direct
  * link.
  */
 export const MenuItemResource = z.object({
-  '@id': z.string(),
-  '@type': z.literal('MenuItem'),
-  id: z.string(),
+  '@id': menuItemFields['@id'],
+  '@type': menuItemFields['@type'],
+  id: unread(z.string()),
   itemType: MenuItemType,
   linkText: z.string(),
   path: z.string(),
-  image: Media.nullable(),
+  image: unread(Media.nullable()),
   get filteredChildren() {
     return z.array(MenuItemResource)
   },
@@ -32,8 +35,8 @@ export type MenuItemResource = z.infer<typeof MenuItemResource>
  */
 export const MenuResource = z.object({
   ...hydraFields('Menu'),
-  id: z.string(),
-  code: z.string(),
+  id: unread(z.string()),
+  code: unread(z.string()),
   title: z.string(),
   items: z.array(MenuItemResource),
 })
@@ -41,8 +44,11 @@ export type MenuResource = z.infer<typeof MenuResource>
 
 /** `GET /menu-items-by-path/{path}`. `ancestors` start at the root. */
 export const MenuItemByPathResource = MenuItemResource.extend({
+  itemType: unread(MenuItemType),
+  path: unread(z.string()),
+  filteredChildren: unread(z.array(MenuItemResource)),
   ancestors: z.array(z.object({ linkText: z.string(), itemType: MenuItemType, path: z.string() })),
-})
+}).meta({ title: 'MenuItemByPath' })
 export type MenuItemByPathResource = z.infer<typeof MenuItemByPathResource>
 
 export const TeaserResource = z.object({
@@ -58,8 +64,8 @@ export type TeaserResource = z.infer<typeof TeaserResource>
 /** `GET /content-elements?code=homepage|registration_text`: a collection with one element or none. `body` is HTML. */
 export const ContentElementResource = z.object({
   ...hydraFields('ContentElement'),
-  id: z.string(),
-  code: z.string(),
+  id: unread(z.string()),
+  code: unread(z.string()),
   title: z.string(),
   body: z.string(),
   teasers: z.array(TeaserResource),
@@ -73,7 +79,7 @@ export type ContentElementResource = z.infer<typeof ContentElementResource>
 export const ContentPageResource = z
   .object({
     ...hydraFields('ContentPage'),
-    id: z.string(),
+    id: unread(z.string()),
     slug: z.string(),
     title: z.string(),
     lead: z.string().nullable(),
@@ -81,7 +87,7 @@ export const ContentPageResource = z
     image: Media.nullable(),
     metaTitle: z.string(),
     metaDescription: z.string(),
-    updatedAt: Instant,
+    updatedAt: unread(Instant),
   })
   .extend(ProductCategoryPageExtension.shape)
   .extend(ContentPartsExtension.shape)
@@ -90,9 +96,9 @@ export type ContentPageResource = z.infer<typeof ContentPageResource>
 /** `GET /redirects-by-url/{url}`: a page that was moved. Both URLs are paths with a leading slash, or absolute URLs. */
 export const RedirectResource = z.object({
   ...hydraFields('Redirect'),
-  id: z.string(),
-  sourceUrl: z.string(),
+  id: unread(z.string()),
+  sourceUrl: unread(z.string()),
   targetUrl: z.string(),
-  statusCode: z.literal([301, 302, 307, 308]),
+  statusCode: z.int().meta({ examples: [301, 302, 307, 308] }),
 })
 export type RedirectResource = z.infer<typeof RedirectResource>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { capabilityFields, declareFields } from './capabilities.ts'
 import { createFitSchema } from './fit-schema.ts'
+import { unread } from './unread-fields.ts'
 
 const Line = z
   .object({ name: z.string() })
@@ -65,4 +66,36 @@ test('An option of a missing capability is left out', () => {
   expect(fitSchema(true).safeParse([{ id: 'a' }]).success).toBe(true)
   expect(fitSchema(false).safeParse([{ id: 'a' }]).success).toBe(false)
   expect(fitSchema(false).parse([plain])).toEqual([plain])
+})
+
+const Branch = z.object({
+  '@type': unread(z.literal('Branch')),
+  id: unread(z.string()),
+  name: z.string(),
+  get children() {
+    return z.array(Branch)
+  },
+})
+const tree = {
+  '@type': 'Branch',
+  id: 'a',
+  name: 'b',
+  children: [{ '@type': 'Branch', id: 'c', name: 'd', children: [] }],
+}
+const readTree = { name: 'b', children: [{ name: 'd', children: [] }] }
+
+test('A field that the shop never reads is required unless it is any or omitted', () => {
+  const fit = (unreadFields: 'required' | 'any' | 'omitted') =>
+    createFitSchema({ has: () => true, fillsMissing: false, unread: unreadFields })(Branch)
+  expect(fit('required')).toBe(Branch)
+  expect(fit('required').safeParse(readTree).success).toBe(false)
+  expect(fit('any').parse({ ...tree, id: 5 })).toEqual({ ...tree, id: 5 })
+  expect(fit('any').parse(readTree)).toEqual(readTree)
+  expect(fit('omitted').parse(tree)).toEqual(readTree)
+  expect(fit('omitted').safeParse({ name: 'b', children: [{ name: 5, children: [] }] }).success).toBe(false)
+})
+
+test('A resource without its type keeps its name as a title', () => {
+  const schema = createFitSchema({ has: () => true, fillsMissing: false, unread: 'omitted' })(Branch)
+  expect(z.globalRegistry.get(schema)).toMatchObject({ title: 'Branch' })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { capabilityFields, type Capability } from './capabilities.ts'
+import { unreadFields } from './unread-fields.ts'
 
 type Child = z.ZodType | undefined
 
@@ -13,6 +14,7 @@ type Definition = {
   in?: Child
   out?: Child
   options?: z.ZodType[]
+  values?: unknown[]
 }
 
 const toDefinition = (schema: z.ZodType) => (schema as unknown as { def: Definition }).def
@@ -27,32 +29,66 @@ type FitOptions = {
   has: (capability: Capability) => boolean
   /** Whether the missing fields get the values that mean that the API lacks the capability. */
   fillsMissing: boolean
+  /** What becomes of the fields that the shop never reads: required, of any value or missing, or left out. */
+  unread?: 'required' | 'any' | 'omitted'
+}
+
+const isUnread = (field: z.ZodType): boolean => {
+  const { innerType } = toDefinition(field)
+  return unreadFields.has(field) || (innerType !== undefined && isUnread(innerType))
+}
+
+/** The name of a resource: its title, or the only value of its `@type`. */
+const findTitle = (schema: z.ZodType): string | undefined => {
+  const { title } = z.globalRegistry.get(schema) ?? {}
+  const type = toDefinition(schema).shape?.['@type']
+  const [value, ...others] = type ? (toDefinition(type).values ?? []) : []
+  if (title !== undefined || typeof value !== 'string' || others.length > 0) return title
+  return value === 'hydra:Collection' ? undefined : value
+}
+
+const listChildren = (schema: z.ZodType): z.ZodType[] => {
+  const { shape = {}, options = [], element, innerType, valueType, in: input, out } = toDefinition(schema)
+  return [...Object.values(shape), ...options, element, innerType, valueType, input, out].filter(
+    (child) => child !== undefined,
+  )
 }
 
 /**
  * Creates a function that returns a schema without the fields of the capabilities that an API lacks. A schema without
- * such fields is returned as it is. A schema that contains itself may not have such fields.
+ * such fields is returned as it is.
  */
-export const createFitSchema = ({ has, fillsMissing }: FitOptions) => {
+export const createFitSchema = ({ has, fillsMissing, unread = 'required' }: FitOptions) => {
   // Weak, because some calls create their schema each time.
   const fitted = new WeakMap<z.ZodType, z.ZodType>()
-
-  const fitField = (field: z.ZodType): Child => {
-    const found = findCapability(field)
-    if (!found || has(found.capability)) return fit(field)
-    const { absent } = found
-    return fillsMissing && absent !== undefined
-      ? z
-          .unknown()
-          .optional()
-          .transform(() => absent)
-      : undefined
-  }
+  const inProgress = new Set<z.ZodType>()
 
   /** Whether the API has what a schema describes. */
   const isThere = (schema: z.ZodType) => {
     const found = findCapability(schema)
     return !found || has(found.capability)
+  }
+
+  const changes = (schema: z.ZodType) => !isThere(schema) || (unread !== 'required' && isUnread(schema))
+
+  const changesWithin = (schema: z.ZodType, seen = new Set<z.ZodType>()): boolean => {
+    if (seen.has(schema)) return false
+    seen.add(schema)
+    return listChildren(schema).some((child) => changes(child) || changesWithin(child, seen))
+  }
+
+  const fitField = (field: z.ZodType): Child => {
+    if (!isThere(field)) {
+      const absent = findCapability(field)?.absent
+      return fillsMissing && absent !== undefined
+        ? z
+            .unknown()
+            .optional()
+            .transform(() => absent)
+        : undefined
+    }
+    if (unread === 'required' || !isUnread(field)) return fit(field)
+    return unread === 'any' ? z.unknown().optional() : undefined
   }
 
   const fitShape = (shape: Record<string, z.ZodType>) =>
@@ -74,25 +110,22 @@ export const createFitSchema = ({ has, fillsMissing }: FitOptions) => {
     return Object.fromEntries(children) as Partial<Definition>
   }
 
-  const isSame = (definition: Definition, changes: Partial<Definition>) =>
-    Object.entries(changes).every(([name, change]) => {
-      const before = definition[name as keyof Definition] as Record<string, unknown> | undefined
-      if (name !== 'shape' && name !== 'options') return change === before
-      const entries = Object.entries(change as Record<string, unknown>)
-      return (
-        entries.length === Object.keys(before ?? {}).length && entries.every(([key, value]) => before?.[key] === value)
-      )
-    })
-
   const fit = (schema: z.ZodType): z.ZodType => {
     const known = fitted.get(schema)
     if (known) return known
-    fitted.set(schema, schema)
+    if (!changesWithin(schema)) return schema
+    // A schema that contains itself refers to the result.
+    if (inProgress.has(schema)) return z.lazy(() => fitted.get(schema)!)
+    inProgress.add(schema)
     const definition = toDefinition(schema)
-    const changes = fitDefinition(definition)
-    const result = isSame(definition, changes)
-      ? schema
-      : z.clone(schema, { ...definition, ...changes } as unknown as typeof schema._zod.def)
+    const result = z.clone(schema, {
+      ...definition,
+      ...fitDefinition(definition),
+    } as unknown as typeof schema._zod.def)
+    // Titles are names in an OpenAPI document, where the type of a resource may be left out.
+    const title = findTitle(schema)
+    if (title !== undefined) z.globalRegistry.add(result, { title })
+    inProgress.delete(schema)
     fitted.set(schema, result)
     return result
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import type { Language } from './languages.ts'
+import { unread } from './unread-fields.ts'
 
 /**
  * Staff reply to a `message`. A `declaration` has legal effect: the receipt repeats its whole text and the time of
@@ -46,7 +47,7 @@ export type FormFieldResource = z.infer<typeof FormFieldResource>
 /** `GET /forms` (a collection, filtered by `?code=`) and `GET /forms/{code}`. */
 export const FormResource = z.object({
   ...hydraFields('Form'),
-  id: z.string(),
+  id: unread(z.string()),
   code: z.string(),
   purpose: FormPurpose,
   title: z.string(),
@@ -72,9 +73,9 @@ export type FormSubmissionBody = {
 
 /** `message` is a text for the sender. `receivedAt` is the time at which the first of repeated submissions arrived. */
 export const FormSubmissionResource = z.object({
-  '@type': z.literal('FormSubmission'),
-  form: z.string(),
-  receivedAt: Instant,
+  '@type': unread(z.literal('FormSubmission')),
+  form: unread(z.string()),
+  receivedAt: unread(Instant),
   message: z.string(),
 })
 export type FormSubmissionResource = z.infer<typeof FormSubmissionResource>

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { unread } from './unread-fields.ts'
 
 // The JSON + Hydra envelopes of the commerce API.
 
 /** The two fields of every resource: its URL and its type. */
-export const hydraFields = <T extends string>(type: T) => ({ '@id': z.string(), '@type': z.literal(type) })
+export const hydraFields = <T extends string>(type: T) => ({
+  '@id': unread(z.string()),
+  '@type': unread(z.literal(type)),
+})
 
 const CollectionView = z.object({
   '@id': z.string(),
@@ -20,12 +24,12 @@ const CollectionView = z.object({
  */
 export const createCollectionSchema = <M extends z.ZodType>(member: M) =>
   z.object({
-    '@context': z.string(),
-    '@id': z.string(),
-    '@type': z.literal('hydra:Collection'),
+    '@context': unread(z.string()),
+    '@id': unread(z.string()),
+    '@type': unread(z.literal('hydra:Collection')),
     'hydra:totalItems': z.int().nonnegative(),
     'hydra:member': z.array(member),
-    'hydra:view': CollectionView.exactOptional(),
+    'hydra:view': unread(CollectionView.exactOptional()),
   })
 export type HydraCollection<T> = z.infer<ReturnType<typeof createCollectionSchema<z.ZodType<T>>>>
 
@@ -33,13 +37,15 @@ export const Violation = z.object({ propertyPath: z.string(), message: z.string(
 export type Violation = z.infer<typeof Violation>
 
 /** The body of all errors except those of `POST /auth` and `POST /token/refresh`, which return a `MessageResponse`. */
-export const HydraError = z.object({
-  '@context': z.string(),
-  '@type': z.enum(['hydra:Error', 'ConstraintViolationList']),
-  'hydra:title': z.string(),
-  'hydra:description': z.string(),
-  violations: z.array(Violation).optional(),
-})
+export const HydraError = z
+  .object({
+    '@context': unread(z.string()),
+    '@type': unread(z.enum(['hydra:Error', 'ConstraintViolationList'])),
+    'hydra:title': unread(z.string()),
+    'hydra:description': z.string(),
+    violations: z.array(Violation).optional(),
+  })
+  .meta({ title: 'Error' })
 export type HydraError = z.infer<typeof HydraError>
 
 /**

@@ -3,13 +3,14 @@ import { declareFields } from './capabilities.ts'
 import { EmailVerificationExtension } from './extensions/email-verification.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
+import { unread } from './unread-fields.ts'
 
 /**
  * `POST /auth` and `POST /token/refresh` on success. On failure: 401 with a `MessageResponse`. `deletion_cancelled`,
  * part of the capability to delete an account, is true for a sign-in that has cancelled the deletion.
  */
 export const TokenPair = z
-  .object({ token: z.string(), refresh_token: z.string() })
+  .object({ token: z.string().min(1), refresh_token: z.string().min(1) })
   .extend(declareFields('account-data', { deletion_cancelled: z.literal(true).optional() }).shape)
 export type TokenPair = z.infer<typeof TokenPair>
 
@@ -40,7 +41,7 @@ export const UserResource = z
     firstName: z.string(),
     lastName: z.string(),
     telephone: z.string().nullable(),
-    createdAt: Instant,
+    createdAt: unread(Instant),
   })
   .extend(EmailVerificationExtension.shape)
 export type UserResource = z.infer<typeof UserResource>

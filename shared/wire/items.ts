@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { LineEvent, Media, ProductType } from './catalogue.ts'
+import { LineEvent, Media, ItemType } from './catalogue.ts'
 
 /**
  * The product or variant of a basket line or a wishlist item, in the language of the request. `variantName` is null
  * when it is the name of the product.
  */
 export const ItemResource = z.object({
-  type: ProductType,
+  type: ItemType,
   sku: z.string(),
   slug: z.string(),
   productName: z.string(),

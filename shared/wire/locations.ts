@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Media } from './catalogue.ts'
 import { hydraFields } from './hydra.ts'
+import { unread } from './unread-fields.ts'
 
 export const LocationType = z.enum(['venue', 'box_office', 'office'])
 
@@ -21,7 +22,7 @@ export const LocationResource = z.object({
   postcode: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  timeZone: z.string(),
+  timeZone: unread(z.string()),
   telephone: z.string(),
   email: z.string(),
   capacity: z.int().nullable(),

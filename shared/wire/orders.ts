@@ -18,6 +18,7 @@ import { LineAmounts, Totals, UnitPrice } from './money.ts'
 import { OrderReference } from './order-reference.ts'
 import { PaymentStatus } from './payment.ts'
 import { AppliedPromotionResource } from './promotions.ts'
+import { unread } from './unread-fields.ts'
 
 /** `part_refunded` when a part of the order was refunded, `cancelled` when all of it was. */
 export const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
@@ -55,7 +56,12 @@ export const OrderLineResource = ItemResource.omit({ available: true, maxPerOrde
 export type OrderLineResource = z.infer<typeof OrderLineResource>
 
 const OrderPayment = z
-  .object({ provider: z.string(), status: PaymentStatus, amount: z.int(), paidAt: Instant.nullable() })
+  .object({
+    provider: unread(z.string()),
+    status: PaymentStatus,
+    amount: z.int(),
+    paidAt: unread(Instant.nullable()),
+  })
   .extend(RefundedAmountExtension.shape)
 
 /**
@@ -67,7 +73,7 @@ export const OrderResource = z.object({
   ...OrderReference.shape,
   status: OrderStatus,
   placedAt: Instant,
-  language: z.enum(languages),
+  language: unread(z.enum(languages)),
   currency: z.string(),
   contact: ContactResource,
   billingAddress: OrderAddressResource.nullable(),
@@ -75,7 +81,7 @@ export const OrderResource = z.object({
   lines: z.array(OrderLineResource),
   promotions: z.array(AppliedPromotionResource),
   shipping: z
-    .object({ service: z.string(), name: z.string(), date: z.string().nullable(), total: LineAmounts })
+    .object({ service: unread(z.string()), name: z.string(), date: z.string().nullable(), total: LineAmounts })
     .extend(ArrivalExtension.shape)
     .nullable(),
   totals: Totals.extend(RefundedAmountExtension.shape).extend(RefundedToVouchersExtension.shape),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PaymentHoldExtension } from './extensions/holds.ts'
 import { PaymentOutcomeExtension } from './extensions/payment-outcome.ts'
 import { hydraFields } from './hydra.ts'
+import { unread } from './unread-fields.ts'
 
 /**
  * `authorised` money is reserved. The API captures it when the order exists, and releases it when the order cannot be
@@ -39,9 +40,9 @@ export const PaymentTransactionResource = z
     ...hydraFields('PaymentTransaction'),
     id: z.string(),
     status: PaymentStatus,
-    amount: z.int(),
-    currency: z.string(),
-    redirectUrl: z.string().nullable(),
+    amount: unread(z.int()),
+    currency: unread(z.string()),
+    redirectUrl: z.url({ protocol: /^https?$/ }).nullable(),
   })
   .extend(PaymentOutcomeExtension.shape)
   .extend(PaymentHoldExtension.shape)

@@ -1,26 +1,27 @@
 import { z } from 'zod'
-import { Attribute, Media, ProductType } from './catalogue.ts'
+import { Attribute, Media, ItemType } from './catalogue.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import { PriceRange } from './money.ts'
+import { unread } from './unread-fields.ts'
 
 /**
  * A product in a list. `variants` are the names of its variants; `available` is the number of pieces of all variants on
  * sale.
  */
 export const ProductSummary = z.object({
-  id: z.string(),
+  id: unread(z.string()),
   sku: z.string(),
   slug: z.string(),
-  type: ProductType,
+  type: ItemType,
   name: z.string(),
   shortDescription: z.string(),
   attributes: z.array(Attribute),
   media: Media.nullable(),
   variants: z.array(z.string()),
-  available: z.int().nonnegative(),
+  available: z.int(),
   priceRanges: z.array(PriceRange),
-  updatedAt: Instant,
+  updatedAt: unread(Instant),
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 

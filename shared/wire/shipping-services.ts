@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hydraFields } from './hydra.ts'
 import { UnitPrice } from './money.ts'
+import { unread } from './unread-fields.ts'
 
 /**
  * `GET /baskets/{id}/shipping-services?status=active&itemsPerPage=1000`: the services that can deliver this basket, in
@@ -11,7 +12,7 @@ export const ShippingServiceResource = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  status: z.enum(['active', 'inactive']),
+  status: unread(z.enum(['active', 'inactive'])),
   price: UnitPrice,
   needsAddress: z.boolean(),
   needsDate: z.boolean(),

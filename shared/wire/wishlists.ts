@@ -15,7 +15,7 @@ export type WishlistTargetResource = z.infer<typeof WishlistTargetResource>
 export const SharedWishlistItemResource = z.object({
   product: z.string().exactOptional(),
   productVariant: z.string().exactOptional(),
-  quantity: z.int(),
+  quantity: z.int().positive(),
   addedAt: Instant,
   item: WishlistTargetResource,
 })
@@ -40,7 +40,7 @@ export const WishlistResource = z.object({
   ...hydraFields('Wishlist'),
   id: z.string(),
   name: z.string(),
-  itemCount: z.int(),
+  itemCount: z.int().nonnegative(),
   modifiedAt: Instant,
   createdAt: Instant,
   sharedToken: z.string().nullable(),
@@ -61,7 +61,7 @@ export type WishlistChanges = Partial<WishlistBody>
 export type WishlistItemUpdateBody = { quantity?: number; wishlist?: string }
 
 /** `POST /wishlists/{id}/share` returns the same token until `DELETE /wishlists/{id}/share` (204) revokes it. */
-export const WishlistShare = z.object({ token: z.string() })
+export const WishlistShare = z.object({ token: z.string().min(1) })
 
 /**
  * `GET /wishlists/shared/{token}`: public and read-only; 404 when the token is revoked. No field identifies the owner's
@@ -71,7 +71,7 @@ export const SharedWishlistResource = z.object({
   ...hydraFields('SharedWishlist'),
   name: z.string(),
   ownerFirstName: z.string(),
-  itemCount: z.int(),
+  itemCount: z.int().nonnegative(),
   modifiedAt: Instant,
   items: z.array(SharedWishlistItemResource),
 })

@@ -11,8 +11,8 @@ export function DeliveryNote({ order }: { order: Pick<Order, 'shipping' | 'statu
   const t = useT('orders')
   const { shipping, lines } = order
   if (!shipping || !hasDelivery(order)) return null
-  const records = lines.filter(({ type }) => type === 'record')
-  const goods = records.length > 0 ? records : lines.filter(({ type }) => type === 'event')
+  const shippable = lines.filter(({ type }) => type === 'record' || type === 'goods')
+  const goods = shippable.length > 0 ? shippable : lines.filter(({ type }) => type === 'event')
   const service = t(shipping.date ? 'receipt.shippingOn' : 'receipt.shipping', {
     name: shipping.name,
     date: shipping.date,

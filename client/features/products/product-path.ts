@@ -5,7 +5,7 @@ import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 export const productPath = (slug: string) => `/products/${slug}`
 
 /** The CMS page that leads to the products of a type. */
-export const categoryPaths: Record<ProductPage['type'], string> = {
+export const categoryPaths: Record<Exclude<ProductPage['type'], 'goods'>, string> = {
   membership: membershipPath,
   voucher: giftVouchersPath,
   record: '/px-records',

@@ -68,7 +68,7 @@ export function Component() {
     <>
       <PageBreadcrumbs
         items={[
-          { children: t(`area.${type}`), href: categoryPaths[type] },
+          ...(type === 'goods' ? [] : [{ children: t(`area.${type}`), href: categoryPaths[type] }]),
           { children: name, href: productPath(slug) },
         ]}
       />

@@ -18,10 +18,9 @@ const maxShown = 4
  */
 export const RelatedProducts = memo(({ product: { slug, type } }: { product: ProductPage }) => {
   const t = useT('products')
-  const allLink = { to: categoryPaths[type], text: t(`all.${type}`) }
-  const link = <TextLink to={allLink.to}>{allLink.text}</TextLink>
+  const allLink = type === 'goods' ? undefined : { to: categoryPaths[type], text: t(`all.${type}`) }
   return (
-    <Section id={relatedSectionId} title={t('related')} moreLink={allLink}>
+    <Section id={relatedSectionId} title={t('related')} {...(allLink && { moreLink: allLink })}>
       <Streamed
         name="getRelatedProducts"
         arg={{ slug }}
@@ -32,7 +31,7 @@ export const RelatedProducts = memo(({ product: { slug, type } }: { product: Pro
         }
         errorFallback={
           <MutedText>
-            {t('relatedFailed')} {link}
+            {t('relatedFailed')} {allLink && <TextLink to={allLink.to}>{allLink.text}</TextLink>}
           </MutedText>
         }
       >

@@ -27,7 +27,8 @@ export const countLineTickets = (lines: readonly { item: { event: unknown }; qua
 
 const countHeld = ({ hold, lines }: BasketResource) => (hold ? countLineTickets(lines) : 0)
 
-const countGoods = ({ lines }: BasketResource) => countItems(lines.filter(({ item }) => goodsTypes.includes(item.type)))
+const countGoods = ({ lines }: BasketResource) =>
+  countItems(lines.filter(({ item }) => goodsTypes.some((type) => type === item.type)))
 
 /**
  * The latest end of a hold that the storefront sees. The payment of a confirmed basket may fail just before the

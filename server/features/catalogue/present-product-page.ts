@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { productTypes } from '#shared/rules/item-types.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { companyTimeZone, getLocalDay } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
+import { toProductType } from '../../presentation/item-type.ts'
 import { findLowestPrice } from '../../presentation/price.ts'
 import { toLineFields } from '../../presentation/line-fields.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
@@ -40,7 +40,7 @@ export const presentProductPage = (
   preferences: Preferences,
   now: number,
 ): ProductPage | undefined => {
-  const type = productTypes.find((known) => known === product.type)
+  const type = toProductType(product.type)
   if (!type) return undefined
   const { sku, slug, attributes } = product
   const attributeValues = new Map(attributes.map(({ code, value }) => [code, value]))

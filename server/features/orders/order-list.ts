@@ -7,6 +7,7 @@ import { itemPath } from '../../presentation/item-path.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
 import { formatPlacedOn } from './present-order.ts'
 import { toPaymentStateFromSummary } from './payment-state.ts'
+import { toItemType } from '../../presentation/item-type.ts'
 
 type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 
@@ -19,7 +20,7 @@ const presentLineSummary = (
   language: Language,
   now: number,
 ) => ({
-  type,
+  type: toItemType(type),
   name: productName,
   variantName,
   quantity,

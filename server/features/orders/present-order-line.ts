@@ -6,6 +6,7 @@ import type { OrderLineResource, TicketResource } from './order-resources.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { drawQr } from './draw-qr.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
+import { toItemType } from '../../presentation/item-type.ts'
 
 const formatDay = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
 
@@ -50,7 +51,7 @@ export const presentOrderLine = (line: OrderLineResource, language: Language, no
   } = line
   return {
     id,
-    type,
+    type: toItemType(type),
     name: productName,
     variantName,
     href: itemPath(type, slug),

@@ -1,8 +1,8 @@
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { productTypes } from '#shared/rules/item-types.ts'
 import type { ProductListItem } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'
+import { toProductType } from '../../presentation/item-type.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 
@@ -17,7 +17,7 @@ const listBenefits = ({ attributes }: ProductSummaryResource) =>
 
 /** Returns the product's list item, or an empty array for an event, which has another list item. */
 export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {
-  const type = productTypes.find((productType) => productType === product.type)
+  const type = toProductType(product.type)
   if (!type) return []
   const { sku, slug, name, shortDescription, variants, available, priceRanges, media } = product
   const image: Image | null = toImage(media)

@@ -1,8 +1,8 @@
 import type { ProductResult, TextResult, SearchListing, SuggestedEvent } from '#shared/api/search/search-schemas.ts'
 import { isLocalPath } from '#shared/rules/paths/local-path.ts'
-import { productTypes } from '#shared/rules/item-types.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'
+import { toProductType } from '../../presentation/item-type.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { SearchHitResource } from '../../upstream/search-resources.ts'
 import { toEventListItem } from '../../presentation/to-event-list-item.ts'
@@ -36,7 +36,7 @@ export const toTextResult = (hit: SearchHitResource): TextResult | undefined => 
 
 export const toProductResult = (hit: SearchHitResource, preferences: Preferences): ProductResult | undefined => {
   const text = toTextResult(hit)
-  const type = productTypes.find((known) => known === hit.productType)
+  const type = hit.productType === null ? undefined : toProductType(hit.productType)
   return (
     text && type && { ...text, path: `/products/${hit.slug}`, type, price: toPriceFrom(hit.priceRanges, preferences) }
   )

@@ -30,10 +30,7 @@ export const ProductVariantResource = redefineFields(
     giftAmount: true,
   }),
   {
-    position: z.number(),
     prices: z.array(Price),
-    available: z.int(),
-    maxPerOrder: z.int(),
     restricted: z.boolean().optional(),
     memberPrices: z.array(Price).optional(),
   },
@@ -89,11 +86,9 @@ export type EventInformationResource = z.infer<typeof EventInformationResource>
 
 export const EventInformationCollection = createCollectionMembersSchema(EventInformationResource)
 
-const MonthFacet = redefineFields(wire.EventFacets.shape.months.element, { month: z.int().min(1).max(12) })
-
 /** `GET /products/search-event-information`, always requested with `expandDates=true`. */
 export const EventSearch = createCollectionMembersSchema(EventInformationResource).extend({
-  facets: lists.EventListFacets.extend({ months: z.array(MonthFacet) }),
+  facets: lists.EventListFacets,
 })
 export type EventSearch = z.infer<typeof EventSearch>
 
@@ -112,6 +107,5 @@ export const EventCalendarResource = redefineFields(
   {
     month: z.int().min(1).max(12),
     days: z.array(lists.CalendarDayResource.extend({ events: z.array(CalendarEventResource) })),
-    facets: wire.EventFacets.extend({ months: z.array(MonthFacet) }),
   },
 )

@@ -3,7 +3,6 @@ import * as wire from '#shared/wire/content.ts'
 import { FormResource } from '#shared/wire/forms.ts'
 import { Media } from './catalogue.ts'
 import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
-import { redefineFields } from './redefine-fields.ts'
 
 const menuItemFields = { itemType: true, linkText: true, path: true } as const
 
@@ -59,6 +58,4 @@ export const ContentPageResource = wire.ContentPageResource.pick({
 export const FormCodes = createCollectionMembersSchema(FormResource.pick({ code: true }))
 
 /** `GET /redirects-by-url/{url}` */
-export const RedirectResource = redefineFields(wire.RedirectResource.pick({ targetUrl: true, statusCode: true }), {
-  statusCode: z.int(),
-})
+export const RedirectResource = wire.RedirectResource.pick({ targetUrl: true, statusCode: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EventInformationResource, Media, ProductType } from '../catalogue.ts'
+import { EventInformationResource, Media, ItemType } from '../catalogue.ts'
 import { PriceRange } from '../money.ts'
 import { declareFields } from '../capabilities.ts'
 
@@ -29,7 +29,7 @@ export const SearchDetailsExtension = declareFields(
     venue_slug: z.string().nullable(),
     genre: z.string().nullable(),
     genre_slug: z.string().nullable(),
-    productType: ProductType.nullable(),
+    productType: ItemType.nullable(),
     event: EventRecordFields.nullable(),
     priceRanges: z.array(PriceRange),
     media: z.array(Media),

@@ -21,7 +21,7 @@ export const TicketResource = z.object({
   ...hydraFields('Ticket'),
   id: z.string(),
   serial: z.string(),
-  code: z.string(),
+  code: z.string().min(1),
   status: TicketStatus,
   usedAt: Instant.nullable(),
   position: z.int(),

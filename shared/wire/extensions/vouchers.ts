@@ -13,7 +13,7 @@ export const VoucherPromotionExtension = declareFields(
   'vouchers',
   {
     kind: z.enum(['promotion', 'voucher']),
-    remaining: z.int().nullable(),
+    remaining: z.int().nonnegative().nullable(),
   },
   { kind: 'promotion', remaining: null },
 )
