@@ -8,6 +8,7 @@ import { capabilityNames } from '#shared/wire/capabilities.ts'
 import { createHttpClient, describeFailure } from './http-client.ts'
 import { parseOptions } from './parse-options.ts'
 import { runChecks } from './run-checks.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
@@ -28,12 +29,16 @@ const examples = ['articles=notes', 'category=shop', 'content=help/tickets', 're
   text,
 ])
 const everything = [...account, ...examples, '--yes', '--with-order', '--payment-timeout', '10']
+const searchKey = 'stagedoor-demo-search-key'
 
 /** Runs the check. A person presses a button as soon as it prints the payment page. */
 const checkAndPay = async (choice: 'pay' | 'decline', ...args: string[]) => {
   const lines: string[] = []
   const payments: Promise<unknown>[] = []
-  const options = parseOptions([gateway.url, ...args], { CHECK_API_PASSWORD: password })
+  const options = parseOptions([gateway.url, ...args], {
+    CHECK_API_PASSWORD: password,
+    CHECK_API_SEARCH_KEY: searchKey,
+  })
   const fits = await runChecks(options, (line) => {
     lines.push(line)
     const [page] = /^Pay .*?(https?:\S+)$/.exec(line)?.slice(1) ?? []
@@ -60,13 +65,13 @@ const unreachable = 'http://127.0.0.1:1'
 
 describe('check:api', () => {
   it('finds that the reference API has every call of every capability, and prints no secret', async () => {
-    const secrets = new Set<string>([password])
+    const secrets = new Set<string>([password, searchKey])
     gateway.rewriteResponse = (_call, body) => {
       const { '@type': type, id, token, refresh_token: refreshToken } = body as Record<string, string | undefined>
       for (const secret of [token, refreshToken, type === 'Basket' ? id : undefined]) if (secret) secrets.add(secret)
       return body
     }
-    const { fits, output } = await check(...everything)
+    const { fits, output } = await check(...everything, '--search-host', gateway.url)
     expect(listProblems(output)).toEqual([])
     expect(fits).toBe(true)
     expect(readSection(output, 'Not checked')).toEqual([
@@ -84,7 +89,7 @@ describe('check:api', () => {
     const { fits, output } = await check(...everything, '--capabilities', 'none')
     expect(listProblems(output)).toEqual([])
     expect(fits).toBe(true)
-    expect(readSection(output, 'Not checked')).toEqual([])
+    expect(readSection(output, 'Not checked')).toEqual([expect.stringContaining('name the search index')])
     expect(hidden.calls).toEqual([])
   })
 
@@ -103,51 +108,98 @@ describe('check:api', () => {
 })
 
 describe('check:api names a planted fault', () => {
-  const expectProblem = async (problem: string, ...args: string[]) => {
-    const { fits, output } = await check(...account, ...examples, ...args)
-    expect(listProblems(output)).toContainEqual(expect.stringContaining(problem))
-    expect(fits).toBe(false)
-    return output
+  /** Faults of calls that have nothing to do with each other, so that one run finds all. */
+  const plantFaults = () => {
+    const withoutField = (body: Record<string, unknown>, name: string) =>
+      Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
+    let events: unknown[] = []
+    const changes: [start: string, change: (body: never, call: string) => unknown][] = [
+      ['GET /me', (body: Record<string, unknown>) => withoutField(body, 'lastName')],
+      [
+        'GET /orders/',
+        (body: { totals?: Record<string, unknown> }) =>
+          body.totals ? { ...body, totals: withoutField(body.totals, 'refunded') } : body,
+      ],
+      [
+        'GET /products/search-event-information?page=',
+        (body: { 'hydra:member': unknown[]; facets: { months: object[] } }, call) => {
+          if (call.includes('page=1&itemsPerPage=2')) events = body['hydra:member']
+          return call.includes('page=2') ? { ...body, 'hydra:member': events } : body
+        },
+      ],
+      [
+        'GET /products/event-calendar',
+        (body: { facets: { months: object[] } }) => ({
+          ...body,
+          facets: { ...body.facets, months: [{ year: 2027, month: 13, count: 1 }] },
+        }),
+      ],
+      ['GET /storefront/product/', (body: object) => ({ ...body, media: [{ ...picture, url: missingPicture }] })],
+    ]
+    gateway.rewriteResponse = (call, body) =>
+      changes.find(([start]) => call.startsWith(start))?.[1](body as never, call) ?? body
+    const failures: [start: string, failure: ReturnType<FaultyGateway['failCall']>][] = [
+      ['GET /storefront/product/no-such', { status: 200, body: {} }],
+      ['GET /content-by-slug/no-such', { status: 404, body: { error: 'Unknown' } }],
+      ['GET /locations', { status: 502, html: '<h1>Bad</h1>' }],
+      ['GET /countries', { status: 200, html: '<h1>Hi</h1>' }],
+      ['GET /wishlists?', { status: 503, body: { 'hydra:description': `Closed for ${password}` } }],
+    ]
+    gateway.failCall = (call) => failures.find(([start]) => call.startsWith(start))?.[1] ?? false
   }
+  const picture = { width: 10, height: 10, alt: '', colour: '#ffffff', role: 'poster' }
+  const missingPicture = '/media/no-such-picture.jpg'
 
-  it('when a required field is missing', async () => {
-    rewrite('GET /me', ({ lastName: _lastName, ...body }: Record<string, string>) => body)
-    const output = await expectProblem('✗ GET /me  lastName: Invalid input: expected string, received undefined')
-    expect(readSection(output, 'The shop lacks')).toEqual([
-      '  a part of the required set (docs/bring-your-own-api.md), which no capability leaves out',
-    ])
+  let run: Awaited<ReturnType<typeof check>>
+  beforeAll(async () => {
+    gateway = await startFaultyGateway(upstream.url)
+    plantFaults()
+    run = await check(...account, ...examples).finally(() => gateway.close())
   })
 
-  it('when a field of a declared capability is missing', async () => {
-    rewrite('GET /orders/', (body: { totals?: object }) => {
-      return body.totals ? { ...body, totals: { ...body.totals, refunded: undefined } } : body
-    })
-    const output = await expectProblem('✗ GET /orders/{id}  totals.refunded: Invalid input')
-    expect(readSection(output, 'The shop lacks')).toEqual([
+  it.each([
+    ['a required field is missing', 'GET /me  lastName: Invalid input: expected string, received undefined'],
+    ['a field of a declared capability is missing', 'GET /orders/{id}  totals.refunded: Invalid input'],
+    [
+      'a status is wrong',
+      'GET /storefront/product/{slug}  refusal of /storefront/product/no-such-thing-check-api: status: expected 404, got 200',
+    ],
+    ['an error has another shape', 'GET /content-by-slug/{slug}  hydra:description: Invalid input'],
+    ['a page repeats an item', 'GET /products/search-event-information  page 2, members of page 1: expected 0, got 2'],
+    ['a month is the thirteenth', 'GET /products/event-calendar  facets.months[0].month: Too big'],
+    ['a proxy responds with a page of HTML', 'GET /locations  status: expected 200, got 502 (text/html)'],
+    ['a page of HTML has the status 200', 'GET /countries  body: expected JSON, got text/html'],
+    ['the API has no such picture', 'GET /storefront/product/{slug}  media[0].url: expected a picture, got 404'],
+    [
+      'the API gives a reason, without the secret in it',
+      'GET /wishlists  status: expected 200, got 503 (application/ld+json), “Closed for ***”',
+    ],
+  ])('when %s', (_fault, problem) => {
+    expect(listProblems(run.output)).toContainEqual(expect.stringContaining(`✗ ${problem}`))
+    expect(run.fits).toBe(false)
+  })
+
+  it('and what the shop then lacks', () => {
+    expect(readSection(run.output, 'The shop lacks')).toEqual([
+      '  a part of the required set (docs/bring-your-own-api.md), which no capability leaves out',
+      expect.stringContaining('leave `event-lists` out of API_CAPABILITIES: '),
       '  leave `refunds` out of API_CAPABILITIES: the shop then has no refunded amounts and tickets on an order',
     ])
   })
 
-  it('when a status is wrong', async () => {
-    gateway.failCall = (call) =>
-      call.startsWith('GET /storefront/product/no-such') ? { status: 200, body: {} } : false
-    await expectProblem('✗ GET /storefront/product/{slug}  refusal, status: expected 404, got 200')
+  it('and says which calls were only refused', async () => {
+    const { output } = await check('--capabilities', 'none')
+    expect(readSection(output, 'Not checked')).toContainEqual(
+      '  – name a page that was moved with --example redirect=PATH (its refusal fits): GET /redirects-by-url/{url}',
+    )
   })
 
-  it('when an error has another shape', async () => {
-    gateway.failCall = (call) =>
-      call.startsWith('GET /content-by-slug/no-such') ? { status: 404, body: { error: 'Unknown' } } : false
-    await expectProblem('✗ GET /content-by-slug/{slug}  @context: Invalid input')
-  })
-
-  it('when a page repeats an item', async () => {
-    let members: unknown[] = []
-    rewrite('GET /products/search-event-information?page=', (body: object, call) => {
-      if (call.includes('page=1&itemsPerPage=2')) members = (body as { 'hydra:member': unknown[] })['hydra:member']
-      return call.includes('page=2') ? { ...body, 'hydra:member': members } : body
-    })
-    await expectProblem('✗ GET /products/search-event-information  page 2, members of page 1: expected 0, got 2')
-  })
+  const expectProblem = async (problem: string, ...args: string[]) => {
+    const { fits, output } = await check('--capabilities', 'none', ...args)
+    expect(listProblems(output)).toContainEqual(expect.stringContaining(problem))
+    expect(fits).toBe(false)
+    return output
+  }
 
   it('when a refresh does not rotate', async () => {
     let sent = ''
@@ -159,21 +211,10 @@ describe('check:api names a planted fault', () => {
     await expectProblem('✗ POST /token/refresh  refresh_token rotates: expected true, got false')
   })
 
-  it('when a proxy responds with a page of HTML', async () => {
-    gateway.failCall = (call) => (call.startsWith('GET /locations') ? { status: 502, html: '<h1>Bad</h1>' } : false)
-    await expectProblem('✗ GET /locations  status: expected 200, got 502 (text/html)')
-    gateway.failCall = (call) => (call.startsWith('GET /countries') ? { status: 200, html: '<h1>Hi</h1>' } : false)
-    await expectProblem('✗ GET /countries  body: expected JSON, got text/html')
-  })
-
   it('when the shop cannot serve a picture', async () => {
-    const picture = { width: 10, height: 10, alt: '', colour: '#ffffff', role: 'poster' }
-    const plant = (url: string) =>
-      rewrite('GET /storefront/product/', (body: object) => ({ ...body, media: [{ ...picture, url }] }))
-    plant('https://cdn.example.com/Poster_1.jpg')
+    const url = 'https://cdn.example.com/Poster_1.jpg'
+    rewrite('GET /storefront/product/', (body: object) => ({ ...body, media: [{ ...picture, url }] }))
     await expectProblem('✗ GET /storefront/product/{slug}  media[0].url: expected /media/')
-    plant('/media/no-such-picture.jpg')
-    await expectProblem('✗ GET /storefront/product/{slug}  media[0].url: expected a picture, got 404')
   })
 
   it('when the payment fails', async () => {
@@ -190,7 +231,12 @@ describe('check:api names a planted fault', () => {
 
   it('when the API lacks a declared capability', async () => {
     hideCapabilities(gateway, new Set(capabilityNames.filter((name) => name !== 'newsletter')))
-    const output = await expectProblem('✗ GET /users/{id}/newsletter  status: expected 200, got 404')
+    const output = await expectProblem(
+      '✗ GET /users/{id}/newsletter  status: expected 200, got 404',
+      ...account,
+      '--capabilities',
+      'newsletter',
+    )
     expect(readSection(output, 'The shop lacks')[0]).toBe(
       '  leave `newsletter` out of API_CAPABILITIES: the shop then has no newsletter ' +
         '(nor the pages /account/newsletter, /newsletter/confirm, /newsletter/unsubscribe)',
@@ -205,6 +251,20 @@ describe('check:api names a planted fault', () => {
   })
 })
 
+it('check:api accepts values that the shop accepts', async () => {
+  const change = (key: string, value: unknown) => {
+    if (key === 'role') return 'banner'
+    if (key === 'colour') return 'tomato'
+    if (key === 'position') return 1.5
+    if (key === 'statusCode') return 303
+    return value === 'event' ? 'concert' : value
+  }
+  gateway.rewriteResponse = (_call, body) => JSON.parse(JSON.stringify(body, change)) as unknown
+  const { output } = await check('--capabilities', 'none', ...examples, '--yes')
+  expect(output).toContain('GET /redirects-by-url/{url}')
+  expect(listProblems(output)).toEqual([])
+})
+
 it('The client sends no further call when three in a row got no response', async () => {
   const send = createHttpClient(unreachable, 1000)
   const failures: string[] = []
@@ -215,35 +275,23 @@ it('The client sends no further call when three in a row got no response', async
 })
 
 describe('the command line of check:api', () => {
-  it.each([
-    [[], 'Name the URL'],
-    [['https://ada:secret@api.example.com'], 'URL: leave out user and password'],
-    [['nowhere'], 'URL nowhere: Invalid URL'],
-    [[unreachable, 'b'], 'Unknown: b'],
-    [[unreachable, '--capabilities', 'magic'], '--capabilities: unknown: magic. Known: account-data'],
-    [[unreachable, '--email', 'a@example.com'], 'CHECK_API_PASSWORD'],
-    [[unreachable, '--password', 'x'], "Unknown option '--password'"],
-    [[unreachable, '--with-order'], 'needs --yes'],
-    [[unreachable, '--example', 'x=y'], '--example x=y: expected KIND=PATH'],
-    [[unreachable, '--timeout', 'soon'], '--timeout: '],
-  ])('rejects %j', (args, message) => {
-    expect(() => parseOptions(args, {})).toThrow(message)
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const code = await runCommandLine(args, {}, { print, printError: print })
+    return { code, output: lines.join('\n') }
+  }
+
+  it('has the code 0 when all fits, and 1 when something does not', async () => {
+    expect((await run(upstream.url, ...examples)).code).toBe(0)
+    gateway.failCall = (call) => (call.startsWith('GET /countries') ? 500 : false)
+    const { code, output } = await run(gateway.url)
+    expect(code).toBe(1)
+    expect(output).toContain('✗ GET /countries  status: expected 200, got 500')
   })
 
-  it('exits with 0 when all fits, 1 when something does not, and 2 when no server responds', async () => {
-    const run = (...args: string[]) => runCommand('scripts/check-api/check-api.ts', {}, ...args)
-    gateway.failCall = (call) => (call.startsWith('GET /countries') ? 500 : false)
-    const [fitting, faulty, silent] = await Promise.all([
-      run(upstream.url, ...examples),
-      run(gateway.url, ...examples),
-      run(unreachable),
-    ])
-    expect(fitting).toMatchObject({ code: 0, errors: '' })
-    expect(faulty).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('✗ GET /countries  status: expected 200, got 500'),
-    })
-    expect(silent).toMatchObject({
+  it('exits with 2 when no server responds', async () => {
+    expect(await runCommand('scripts/check-api/check-api.ts', {}, unreachable)).toMatchObject({
       code: 2,
       errors: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 does not respond: /),
     })

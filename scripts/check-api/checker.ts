@@ -26,6 +26,8 @@ type Refusal = CallOptions & {
   status: number[]
   /** The violation that the response must have, by the beginning of its `propertyPath`. */
   violation?: string
+  /** What is refused, in words: `of …`. By default the body, or the path of a call without one. */
+  what?: string
 }
 
 type CheckerOptions = {
@@ -63,8 +65,30 @@ const parseJson = ({ bytes }: ApiResponse): unknown => {
   }
 }
 
-const describeStatus = ({ status, type }: ApiResponse, expected: readonly number[]) =>
-  `status: expected ${expected.join(' or ')}, got ${status} (${type.split(';')[0]})`
+const maxReasonLength = 200
+
+/** The sentence of an error body in quotes, after a comma. Empty for another body. */
+const describeReason = (response: ApiResponse) => {
+  const body = response.status < 400 ? undefined : parseJson(response)
+  const { 'hydra:description': description, message } = (body ?? {}) as Record<string, unknown>
+  const reason = [description, message].find((text) => typeof text === 'string' && text !== '')
+  return reason === undefined ? '' : `, “${(reason as string).slice(0, maxReasonLength)}”`
+}
+
+const describeStatus = (response: ApiResponse, expected: readonly number[]) => {
+  const { status, type } = response
+  return `status: expected ${expected.join(' or ')}, got ${status} (${type.split(';')[0]})${describeReason(response)}`
+}
+
+const secretFields = ['password', 'newPassword', 'existingPassword', 'token', 'refresh_token', 'email']
+
+/** The part of a request that an API must refuse. */
+const describeRefused = (call: ContractCall, { body, what, ...options }: Refusal) => {
+  if (what !== undefined) return what
+  if (body === undefined) return `of ${buildUrl(call, options)}`
+  const text = JSON.stringify(body, (key, value: unknown) => (secretFields.includes(key) ? '…' : value))
+  return `of ${text.length > maxReasonLength ? `${text.slice(0, maxReasonLength)}…` : text}`
+}
 
 /** Creates the functions that send a call of the contract and compare its response with the contract. */
 export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerOptions) => {
@@ -73,12 +97,14 @@ export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerO
     const writes = contractCalls.filter((call) => !isRead(call)).map(({ name }) => name)
     report.skip(writes, 'needs --yes')
   }
-  const fitSchema = createFitSchema({ has, fillsMissing: false })
+  const createFit = (hasCapability: (capability: Capability) => boolean) =>
+    createFitSchema({ has: hasCapability, fillsMissing: false, unread: 'any' })
+  const fitSchema = createFit(has)
 
   /** The capability without which the schema has no such issue. */
   const findCapabilityOf = (schema: z.ZodType, value: unknown, issue: z.core.$ZodIssue) =>
     [...capabilities].find((capability) => {
-      const fit = createFitSchema({ has: (name) => name !== capability && has(name), fillsMissing: false })
+      const fit = createFit((name) => name !== capability && has(name))
       const { error } = fit(schema).safeParse(value)
       return !error?.issues.some((other) => describeIssue(other) === describeIssue(issue))
     })
@@ -141,8 +167,9 @@ export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerO
     const found = getContractCall(name)
     const response = await request(found, options)
     if (!response) return
+    const refusal = `refusal ${describeRefused(found, options)}`
     if (!options.status.includes(response.status))
-      return report.addProblem(name, `refusal, ${describeStatus(response, options.status)}`)
+      return report.addProblem(name, `${refusal}: ${describeStatus(response, options.status)}`)
     const isSession = found.route.tag === 'Session' && response.status === 401
     const error = parseBody(found, response, isSession ? MessageResponse : HydraError) as HydraError | undefined
     if (!error) return
@@ -151,9 +178,9 @@ export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerO
     if (violation !== undefined && !paths.some((path) => path.startsWith(violation)))
       return report.addProblem(
         name,
-        `refusal, violations: expected propertyPath ${violation || '(any)'}, got ${paths.join(', ') || 'none'}`,
+        `${refusal}: violations: expected propertyPath ${violation || '(any)'}, got ${paths.join(', ') || 'none'}`,
       )
-    report.addFitting(name)
+    report.addRefused(name)
   }
 
   /** Checks that the shop can serve a picture. `field` is the place of its URL in the response to the call. */
@@ -169,6 +196,9 @@ export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerO
     }
   }
 
+  /** Sends a call and judges nothing but that there is a response. */
+  const sendOnly = (name: string, options: CallOptions) => request(getContractCall(name), options)
+
   /** Adds a problem unless a response has a value. `what` is the path of the field. */
   const expect = (name: string, what: string, expected: unknown, got: unknown, capability?: Capability): boolean => {
     const isSame = JSON.stringify(expected) === JSON.stringify(got)
@@ -177,7 +207,7 @@ export const createChecker = ({ send, report, capabilities, mayWrite }: CheckerO
     return isSame
   }
 
-  return { call, refuse, checkPicture, expect, has, report, mayWrite }
+  return { call, refuse, send: sendOnly, checkPicture, expect, has, report, mayWrite }
 }
 
 export type Checker = ReturnType<typeof createChecker>

@@ -13,7 +13,12 @@ export const usage = `npm run check:api -- URL           reads only, except for 
   --provider NAME              payment provider, as in PAYMENT_PROVIDER (default: sandbox)
   --shop-url URL               the shop to which the payment page leads back (default: http://localhost:3000)
   --example KIND=PATH          what no menu leads to; KIND: articles, category, content, redirect (repeatable)
+  --search-host URL            checks the search index at this address, as in SEARCH_HOST
+  --search-app-id ID           checks the search index of this application, as in SEARCH_APP_ID
+  --search-index NAME          name of the index, as in SEARCH_INDEX (default: stagedoor);
+                               the key that may search is in CHECK_API_SEARCH_KEY
   --timeout SECONDS            time for one call (default: 10)
+  --refresh-grace SECONDS      how long an old refresh token may work at most (default: 15)
   --payment-timeout SECONDS    time for you to pay (default: 300)`
 
 /** A mistake in the command line, or an API that does not respond. It is shown without a stack. */
@@ -25,6 +30,9 @@ export type Examples = { articles?: string; category?: string; content?: string;
 
 const exampleKinds = ['articles', 'category', 'content', 'redirect'] as const
 
+/** Without a host, the client derives the hosts from the application. */
+type SearchOptions = { host: string | undefined; appId: string; index: string; apiKey: string }
+
 export type CheckOptions = {
   /** Without a slash at its end. */
   url: string
@@ -35,8 +43,11 @@ export type CheckOptions = {
   provider: string
   shopUrl: string
   examples: Examples
+  /** Undefined when the index is not checked. */
+  search: SearchOptions | undefined
   timeoutMs: number
   paymentTimeoutMs: number
+  refreshGraceMs: number
 }
 
 const parseWith = <T>(schema: z.ZodType<T>, what: string, value: unknown): T => {
@@ -46,6 +57,7 @@ const parseWith = <T>(schema: z.ZodType<T>, what: string, value: unknown): T => 
 }
 
 const seconds = z.coerce.number().min(1).max(3600)
+const graceSeconds = z.coerce.number().min(0).max(600)
 
 const parseExamples = (texts: string[]): Examples =>
   Object.fromEntries(
@@ -76,6 +88,23 @@ const parseAccount = (
   return { email, password }
 }
 
+type SearchValues = { [name in 'search-host' | 'search-app-id']?: string | undefined } & { 'search-index': string }
+
+const parseSearch = (values: SearchValues, env: NodeJS.ProcessEnv): SearchOptions | undefined => {
+  const { 'search-host': host, 'search-app-id': appId, 'search-index': index } = values
+  if (host === undefined && appId === undefined) return undefined
+  if (!env.CHECK_API_SEARCH_KEY)
+    throw new CheckApiError('The search index needs its key in the variable CHECK_API_SEARCH_KEY.')
+  const { SEARCH_HOST, SEARCH_APP_ID, SEARCH_INDEX, SEARCH_API_KEY } = configVariables.shape
+  return {
+    host: parseWith(SEARCH_HOST, '--search-host', host),
+    // An own server may know no application.
+    appId: parseWith(SEARCH_APP_ID, '--search-app-id', appId) ?? 'stagedoor',
+    index: parseWith(SEARCH_INDEX, '--search-index', index),
+    apiKey: parseWith(SEARCH_API_KEY, 'CHECK_API_SEARCH_KEY', env.CHECK_API_SEARCH_KEY)!,
+  }
+}
+
 const parse = (args: string[]) => {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', default: false } as const
@@ -92,7 +121,11 @@ const parse = (args: string[]) => {
         provider: { ...text, default: 'sandbox' },
         'shop-url': { ...text, default: 'http://localhost:3000' },
         example: { ...text, multiple: true, default: [] },
+        'search-host': text,
+        'search-app-id': text,
+        'search-index': { ...text, default: 'stagedoor' },
         timeout: { ...text, default: '10' },
+        'refresh-grace': { ...text, default: '15' },
         'payment-timeout': { ...text, default: '300' },
       },
     })
@@ -119,7 +152,9 @@ export const parseOptions = (args: string[], env: NodeJS.ProcessEnv): CheckOptio
     provider: parseWith(PAYMENT_PROVIDER, '--provider', values.provider),
     shopUrl: parseWith(COMMERCE_API_URL, '--shop-url', values['shop-url']),
     examples: parseExamples(values.example),
+    search: parseSearch(values, env),
     timeoutMs: parseWith(seconds, '--timeout', values.timeout) * 1000,
     paymentTimeoutMs: parseWith(seconds, '--payment-timeout', values['payment-timeout']) * 1000,
+    refreshGraceMs: parseWith(graceSeconds, '--refresh-grace', values['refresh-grace']) * 1000,
   }
 }

@@ -1,5 +1,5 @@
 import type { Capability } from '#shared/wire/capabilities.ts'
-import { contractCalls, getContractCall, type ContractCall } from './contract-calls.ts'
+import { checkedCalls, getContractCall, type ContractCall } from './contract-calls.ts'
 import { describeWithout } from './missing-parts.ts'
 
 type Problem = { call: string; text: string; capability: Capability | undefined }
@@ -16,6 +16,7 @@ const maxProblems = 5
  */
 export const createReport = (has: (capability: Capability) => boolean) => {
   const fitting = new Set<string>()
+  const refused = new Set<string>()
   const problems: Problem[] = []
   const reasons = new Map<string, string>()
   const leftBehind: string[] = []
@@ -27,7 +28,11 @@ export const createReport = (has: (capability: Capability) => boolean) => {
       line,
     )
 
-  const isChecked = ({ name }: ContractCall) => fitting.has(name) || problems.some(({ call }) => call === name)
+  const hasFailed = (name: string) => problems.some(({ call }) => call === name)
+
+  /** A refusal alone says enough of a call that the check could not send otherwise, so there is no reason. */
+  const isChecked = ({ name }: ContractCall) =>
+    fitting.has(name) || hasFailed(name) || (refused.has(name) && !reasons.has(name))
 
   const isExpected = ({ capability }: ContractCall) => capability === undefined || has(capability)
 
@@ -50,8 +55,11 @@ export const createReport = (has: (capability: Capability) => boolean) => {
   }
 
   const describeUnchecked = () => {
-    const unchecked = contractCalls.filter((call) => isExpected(call) && !isChecked(call))
-    const byReason = Map.groupBy(unchecked, ({ name }) => reasons.get(name) ?? 'an earlier call failed')
+    const unchecked = checkedCalls.filter((call) => isExpected(call) && !isChecked(call))
+    const byReason = Map.groupBy(unchecked, ({ name }) => {
+      const reason = reasons.get(name) ?? 'an earlier call failed'
+      return refused.has(name) ? `${reason} (its refusal fits)` : reason
+    })
     return [...byReason].map(([reason, calls]) => `  – ${reason}: ${calls.map(({ name }) => name).join(', ')}`)
   }
 
@@ -63,6 +71,7 @@ export const createReport = (has: (capability: Capability) => boolean) => {
     },
     removeSecrets,
     addFitting: (name: string) => void fitting.add(name),
+    addRefused: (name: string) => void refused.add(name),
     addProblem: (name: string, text: string, capability = getContractCall(name).capability) =>
       void problems.push({ call: name, text, capability }),
     /** Says why calls are not checked. */
@@ -73,7 +82,7 @@ export const createReport = (has: (capability: Capability) => boolean) => {
     fits: () => problems.length === 0,
     lines: () => {
       const failed = new Set(problems.map(({ call }) => call))
-      const passed = [...fitting].filter((name) => !failed.has(name))
+      const passed = checkedCalls.filter((call) => isChecked(call) && !failed.has(call.name)).map(({ name }) => name)
       return [
         ...section(`${passed.length} calls fit:`, [`  ${passed.join(', ')}`]),
         ...section(`${failed.size} calls do not fit:`, describeProblems()),

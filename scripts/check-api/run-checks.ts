@@ -6,7 +6,8 @@ import { checkCatalogue } from './checks/catalogue-checks.ts'
 import { checkContent } from './checks/content-checks.ts'
 import { checkPurchase } from './checks/order-checks.ts'
 import { checkPublicChanges } from './checks/public-changes.ts'
-import { checkSessions } from './checks/session-checks.ts'
+import { checkSearch } from './checks/search-checks.ts'
+import { checkReplay, checkSessions } from './checks/session-checks.ts'
 import { createHttpClient, describeFailure } from './http-client.ts'
 import { CheckApiError, type CheckOptions } from './parse-options.ts'
 import { createReport } from './report.ts'
@@ -28,9 +29,11 @@ export const runChecks = async (options: CheckOptions, print: (line: string) => 
   await assertReachable(send, url)
   const report = createReport((capability) => capabilities.has(capability))
   report.keepSecret(account?.password)
+  report.keepSecret(options.search?.apiKey)
   const checker = createChecker({ send, report, capabilities, mayWrite })
   const { forms, categoryPath } = await checkContent(checker, examples)
-  const goods = await checkCatalogue(checker, categoryPath)
+  const { goods, event } = await checkCatalogue(checker, categoryPath)
+  await checkSearch(checker, options, event)
   const sessions = await checkSessions(checker, { account })
   if (sessions) {
     await checkAccount(checker, sessions.account)
@@ -39,6 +42,7 @@ export const runChecks = async (options: CheckOptions, print: (line: string) => 
     await checkBasket(checker, sessions.guest.token, goods, options)
     const printSafely = (line: string) => print(report.removeSecrets(line))
     await checkPurchase(checker, sessions, goods, { ...options, print: printSafely })
+    await checkReplay(checker, options.refreshGraceMs)
   }
   for (const line of report.lines()) print(line)
   print(report.fits() ? '\nEverything that was checked fits.' : '\nThe API does not fit.')

@@ -100,8 +100,8 @@ const findVariant = (variants: ProductVariantResource[]) =>
 /** Finds a ticket on sale. Undefined when the first events have none. */
 const findGoods = async ({ call }: Checker): Promise<Goods | undefined> => {
   const list = await call<EventList>(search, { query: { page: '1', itemsPerPage: String(maxCandidates) } })
-  for (const { slug, saleStatus, availability } of list?.['hydra:member'] ?? []) {
-    if (!['on_sale', 'few_left'].includes(saleStatus) || availability.available < 2) continue
+  for (const { slug, saleStatus } of list?.['hydra:member'] ?? []) {
+    if (!['on_sale', 'few_left'].includes(saleStatus)) continue
     const details = await call<StorefrontProductResource>(product, { params: { slug } })
     const variant = findVariant(details?.variants ?? [])
     const price = variant?.prices.find(({ gross }) => gross > 0)
@@ -110,16 +110,16 @@ const findGoods = async ({ call }: Checker): Promise<Goods | undefined> => {
   return undefined
 }
 
-/** Checks events and products. Returns a ticket that is on sale. */
+/** Checks events and products. Returns a ticket that is on sale, and an event. */
 export const checkCatalogue = async (
   checker: Checker,
   categoryPath: string | undefined,
-): Promise<Goods | undefined> => {
+): Promise<{ goods: Goods | undefined; event: EventMember | undefined }> => {
   const events = await checkPages<EventMember>(checker, search, {})
   await checkFilters(checker)
   await checkEvent(checker, events)
   await checker.refuse(product, { params: { slug: unknownSlug }, status: [404] })
   await checkEventLists(checker)
   await checkProductCategories(checker, categoryPath)
-  return findGoods(checker)
+  return { goods: await findGoods(checker), event: events[0] }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { TokenClaims, type TokenPair } from '#shared/wire/identity.ts'
 import type { Checker } from '../checker.ts'
 import type { CheckOptions } from '../parse-options.ts'
@@ -67,6 +68,35 @@ const checkRevocation = async (checker: Checker) => {
   await checker.refuse(refresh, { body, status: [401] })
 }
 
+/**
+ * Replays a refresh token whose successor was used, too. The API must refuse it, and then the latest token of the same
+ * sign-in. An API that lets old tokens work for a while must refuse it after `graceMs`. Nothing else uses the session.
+ */
+export const checkReplay = async (checker: Checker, graceMs: number): Promise<void> => {
+  const signedIn = await checker.call<TokenPair>(signIn, { body: {} })
+  const exchange = async (tokens: TokenPair | undefined) => {
+    if (!tokens) return undefined
+    keepTokens(checker, tokens)
+    return checker.call<TokenPair>(refresh, { body: { refresh_token: tokens.refresh_token } })
+  }
+  const second = await exchange(signedIn)
+  const latest = await exchange(second)
+  if (!signedIn || !second || !latest) return
+  keepTokens(checker, latest)
+  // An API that does not rotate has been reported.
+  if (new Set([signedIn, second, latest].map((tokens) => tokens.refresh_token)).size < 3) return
+  const body = { refresh_token: signedIn.refresh_token }
+  const isRefused = async () => {
+    const response = await checker.send(refresh, { body })
+    return response !== undefined && response.status >= 400
+  }
+  if (!(await isRefused())) await wait(graceMs)
+  const what = 'of a refresh token that was used, as was its successor'
+  await checker.refuse(refresh, { body, what, status: [401] })
+  const revoked = 'of the latest refresh token, after an older one of the same sign-in was used again'
+  await checker.refuse(refresh, { body: { refresh_token: latest.refresh_token }, what: revoked, status: [401] })
+}
+
 /** Signs in with credentials that are known to be right. Undefined when it does not fit. */
 export const signInAgain = async (checker: Checker, credentials: { email: string; password: string }) => {
   checker.report.keepSecret(credentials.password)
@@ -84,7 +114,7 @@ export const checkSessions = async (
   const unknown = { email: `nobody-${crypto.randomUUID()}@example.com`, password: crypto.randomUUID() }
   await checker.refuse(signIn, { body: unknown, status: [401] })
   await checker.refuse(refresh, { body: { refresh_token: crypto.randomUUID() }, status: [401] })
-  await checker.refuse(refresh, { body: {}, status: [401] })
+  await checker.refuse(refresh, { body: {}, status: [400, 401, 422] })
   await checkRevocation(checker)
   if (!guest) return undefined
   if (!account) return { guest, account: undefined }
