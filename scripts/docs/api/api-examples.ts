@@ -15,8 +15,6 @@ type Example = {
   response?: unknown
 }
 
-const errorFields = { '@context': '/contexts/Error', '@type': 'hydra:Error', 'hydra:title': 'An error occurred' }
-
 const examples: Example[] = [
   { call: 'POST /auth', body: {}, status: 200 },
   {
@@ -30,7 +28,6 @@ const examples: Example[] = [
     body: { firstName: 'Ada', lastName: 'Quill', email: 'ada@example.com', password: 'a rather long password' },
     status: 422,
     response: {
-      ...errorFields,
       'hydra:description': 'email: This email address is taken.',
       violations: [{ propertyPath: 'email', message: 'This email address is taken.' }],
     },
@@ -38,6 +35,19 @@ const examples: Example[] = [
   { call: 'GET /menus', query: 'code=header', status: 200 },
   { call: 'GET /products/search-event-information', query: 'page=1&itemsPerPage=1', status: 200 },
   { call: 'GET /storefront/product/{slug}', status: 200 },
+  {
+    call: 'POST /addresses',
+    body: {
+      type: ['billing'],
+      firstName: 'Ada',
+      lastName: 'Quill',
+      line1: '1 Test Street',
+      city: 'London',
+      postcode: 'E1 6AN',
+      countryCode: 'GB',
+    },
+    status: 201,
+  },
   {
     call: 'PUT /baskets/{id}',
     body: { lines: [{ productVariant: 'EV-open-night-standing', quantity: 1, extraData: {} }] },
@@ -49,7 +59,6 @@ const examples: Example[] = [
     body: { promoCodes: ['NO-SUCH-CODE'] },
     status: 422,
     response: {
-      ...errorFields,
       'hydra:description': 'promoCodes[0]: This code is not valid.',
       violations: [{ propertyPath: 'promoCodes[0]', message: 'This code is not valid.' }],
     },
@@ -67,13 +76,14 @@ const examples: Example[] = [
   {
     call: 'GET /orders/{id}',
     status: 404,
-    response: { ...errorFields, 'hydra:description': 'There is no such order.' },
+    response: { 'hydra:description': 'There is no such order.' },
   },
 ]
 
 /** Throws when an example does not fit the schemas of the contract. */
 const assertFits = (schema: z.ZodType | undefined, value: unknown, { call, status }: Example) => {
-  const error = schema && createFitSchema({ has: () => false, fillsMissing: false })(schema).safeParse(value).error
+  const error =
+    schema && createFitSchema({ has: () => false, fillsMissing: false, unread: 'any' })(schema).safeParse(value).error
   if (error) throw new Error(`The example of ${call} (${status}) does not fit: ${error.message}`)
 }
 

@@ -2,6 +2,7 @@ import { replaceGenerated } from '../replace-generated.ts'
 import { renderExamples } from './api-examples.ts'
 import { countCalls, renderCapabilities, renderRequiredCalls } from './api-tables.ts'
 import { createRequiredApi } from './required-api.ts'
+import { renderResourceNotes } from './resource-notes.ts'
 
 const toBeginMarker = (part: string) => `<!-- Made of the schemas by npm run generate:docs: ${part}. -->\n`
 
@@ -16,6 +17,7 @@ export const replaceApiTables = (document: string): string => {
   const parts = [
     ['number of calls', renderCounts()],
     ['required calls', renderRequiredCalls(api)],
+    ['notes on resources', renderResourceNotes()],
     ['examples', renderExamples(api)],
     ['capabilities', renderCapabilities()],
   ] as const

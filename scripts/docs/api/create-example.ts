@@ -4,6 +4,7 @@ type Schema = {
   const?: unknown
   enum?: unknown[]
   format?: string
+  examples?: unknown[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -87,8 +88,8 @@ const emptyLists = ['filteredChildren', 'promotions', 'violations']
 /** A value of its own by the names of the field and of its parent. */
 const findValue = (name: string, parent: string) => values[`${parent}.${name}`] ?? values[name]
 
-const createText = (name: string, parent: string, { format }: Schema) => {
-  const value = findValue(name, parent)
+const createText = (name: string, parent: string, { format, examples }: Schema) => {
+  const value = findValue(name, parent) ?? examples?.[0]
   if (typeof value === 'string') return value
   if (format === 'date-time') return '2027-03-12T19:30:00+00:00'
   return format === 'date' ? '2027-03-12' : 'A text'

@@ -1,4 +1,5 @@
 import { format, resolveConfig } from 'prettier'
+import { z } from 'zod'
 import { createOpenApiDocument } from '#reference-api/http/create-openapi-document.ts'
 import { contractCalls } from '#scripts/check-api/contract-calls.ts'
 import { createFitSchema } from '#shared/wire/fit-schema.ts'
@@ -6,14 +7,20 @@ import { toRepositoryPath } from '../../repository.ts'
 
 export const requiredApiFile = 'docs/required-api.openapi.json'
 
+/** The ids of the reference API are UUIDs. Those of another API are any texts. */
+const toTexts = (params: z.ZodType) => {
+  const { shape } = params as z.ZodObject
+  return z.object(Object.fromEntries(Object.keys(shape).map((name) => [name, z.string()])))
+}
+
 /** The OpenAPI document of what every API must have: the calls, parameters and fields of no capability. */
 export const createRequiredApi = () => {
-  const fit = createFitSchema({ has: () => false, fillsMissing: false })
+  const fit = createFitSchema({ has: () => false, fillsMissing: false, unread: 'omitted' })
   const routes = contractCalls
     .filter(({ capability }) => capability === undefined)
     .map(({ route: { params, query, body, response, ...route } }) => ({
       ...route,
-      ...(params && { params: fit(params) }),
+      ...(params && { params: toTexts(params) }),
       ...(query && { query: fit(query) }),
       ...(body && { body: fit(body) }),
       ...(response && { response: fit(response) }),
