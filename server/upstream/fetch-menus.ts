@@ -11,7 +11,10 @@ export const fetchMenus = async (api: ContentSource, language: Language) => {
   const found = await Promise.all(
     queries.map((query) => api.readCached({ path: '/menus', query, language, schema: MenuCollection })),
   )
-  return found.flatMap((menus) => menus['hydra:member'])
+  // A menu that was asked for alone may not say its code.
+  return found.flatMap((menus, index) =>
+    menus['hydra:member'].map((menu) => ({ ...menu, code: menu.code || queries[index]!.code })),
+  )
 }
 
 /** The menus that link to the shop's own pages, in the order of the codes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MenuCodeExtension } from './extensions/menu-lists.ts'
 import { Media } from './catalogue.ts'
 import { ContentPartsExtension } from './extensions/content-parts.ts'
 import { ProductCategoryPageExtension } from './extensions/product-categories.ts'
@@ -36,9 +37,9 @@ export type MenuItemResource = z.infer<typeof MenuItemResource>
 export const MenuResource = z.object({
   ...hydraFields('Menu'),
   id: unread(z.string()),
-  code: unread(z.string()),
   title: z.string(),
   items: z.array(MenuItemResource),
+  ...MenuCodeExtension.shape,
 })
 export type MenuResource = z.infer<typeof MenuResource>
 

@@ -7,3 +7,6 @@ import { declareFields } from '../capabilities.ts'
 export const MenuListQuery = declareFields('menu-lists', {
   'codes[]': z.union([z.string().transform((code) => [code]), z.array(z.string().max(100)).max(20)]).optional(),
 })
+
+/** On a menu: which of the codes it has. */
+export const MenuCodeExtension = declareFields('menu-lists', { code: z.string() }, { code: '' })
