@@ -14,6 +14,10 @@ export type Localised<Value = string> = Record<typeof defaultLanguage, Value> & 
 export const inLocale = <Text extends Localised | null | undefined>(text: Text, locale: Locale) =>
   (text && (text[locale] ?? text[defaultLanguage])) as string | Extract<Text, null | undefined>
 
+/** The field of a resource that says in which language a text is, when it is not the language of the request. */
+export const presentLanguage = (text: Localised | null | undefined, locale: Locale): { lang?: Locale } =>
+  !text || text[locale] !== undefined ? {} : { lang: defaultLanguage }
+
 /** The elements that HTML of the content consists of; phrases within them inherit their language. */
 const blockPattern = /<(p|h[2-6]|ul|ol|dl|blockquote|figure|table)(?=[\s>])/g
 

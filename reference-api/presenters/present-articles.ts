@@ -2,12 +2,13 @@ import type { ArticleCategoryChild, ArticleCategoryResource, ArticleResource } f
 import type { ContentPageResource } from '#shared/wire/content.ts'
 import type { ArticleCategories, ArticleCategoryRow, ArticleRow } from '../store/catalogue/articles.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
-import { htmlInLocale, inLocale, type Locale } from '../domain/locale.ts'
+import { htmlInLocale, inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { presentMedia } from './present-media.ts'
 
 const presentCategoryLink = ({ path, title }: ArticleCategoryRow, locale: Locale) => ({
   path,
   title: inLocale(title, locale),
+  ...presentLanguage(title, locale),
 })
 
 const presentChild = (
@@ -53,6 +54,7 @@ export const presentArticle = (row: ArticleRow, category: ArticleCategoryRow, lo
   publishedAt: row.published_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   category: presentCategoryLink(category, locale),
+  ...presentLanguage(row.title, locale),
 })
 
 /** An article in the form of a content page. */
@@ -80,4 +82,5 @@ export const presentArticlePage = (
     publishedAt: row.published_at.toISOString(),
     categories: ancestry.map((category) => presentCategoryLink(category, locale)),
   },
+  ...presentLanguage(row.title, locale),
 })

@@ -12,7 +12,7 @@ import { getOfferedServices, type OfferedService } from '../store/baskets/offere
 import { getShippingPrice } from '../domain/pricing/pricing.ts'
 import { extendDeadline, getHoldDeadline } from '../domain/baskets/hold-rules.ts'
 import type { Config } from '../config.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { translateMessage } from '../domain/messages.ts'
 import { presentItem, type ItemView } from './present-item.ts'
 import { presentLineFields } from './present-line-fields.ts'
@@ -69,6 +69,7 @@ const presentPromotions = (
           {
             ...promotion,
             description: inLocale(promotion.description, locale),
+            ...presentLanguage(promotion.description, locale),
             problem: problem ? translateMessage(problem, locale) : null,
           },
         ]
@@ -99,6 +100,7 @@ const presentCheapestDelivery = (
   const { net, gross } = getShippingPrice(cheapest.gross, unitPrices)
   return {
     name: inLocale(cheapest.name, locale),
+    ...presentLanguage(cheapest.name, locale),
     price: { net, gross },
     isRequired: !services.some(({ needsAddress, needsDate }) => !needsAddress && !needsDate),
   }
@@ -116,6 +118,7 @@ export const presentShippingServices = (
     ...service,
     name: inLocale(name, locale),
     description: inLocale(description, locale),
+    ...presentLanguage(name, locale),
     price: getShippingPrice(gross, unitPrices),
   }))
 }

@@ -1,7 +1,7 @@
 import type { EventCalendarResource } from '#shared/wire/extensions/event-lists.ts'
 import type { CalendarEventRow } from '../store/catalogue/event-calendar.ts'
 import type { ListedVenue } from '../store/catalogue/event-filter.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { presentDates, presentVenue } from './present-event.ts'
 
 export const presentCalendarDays = (
@@ -22,6 +22,7 @@ export const presentCalendarDays = (
               sku,
               slug,
               name: inLocale(name, locale),
+              ...presentLanguage(name, locale),
               saleStatus,
               dates: presentDates({ ...row, venue }),
               venue: presentVenue(venue),

@@ -9,7 +9,7 @@ import type { LocationResource } from '#shared/wire/locations.ts'
 import type { ContentElementTable, ContentPageTable, MenuTable } from '../db/content-schema.ts'
 import type { LocationTable } from '../db/catalogue-schema.ts'
 import type { StoredMenuItem } from '../db/stored-json.ts'
-import { htmlInLocale, inLocale, type Locale } from '../domain/locale.ts'
+import { htmlInLocale, inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { presentMedia } from './present-media.ts'
 
 const isShown = ({ shownIn }: StoredMenuItem, locale: Locale) => !shownIn || shownIn.includes(locale)
@@ -26,6 +26,7 @@ export const presentMenuItem = (item: StoredMenuItem, locale: Locale): MenuItemR
   linkText: inLocale(item.linkText, locale),
   path: item.path,
   image: item.image && presentMedia(item.image, locale),
+  ...presentLanguage(item.linkText, locale),
   filteredChildren: presentMenuItems(item.children, locale),
 })
 
@@ -36,6 +37,7 @@ export const presentMenu = (menu: Selectable<MenuTable>, locale: Locale): MenuRe
   code: menu.code,
   title: inLocale(menu.title, locale),
   items: presentMenuItems(menu.items, locale),
+  ...presentLanguage(menu.title, locale),
 })
 
 export const presentElement = (element: Selectable<ContentElementTable>, locale: Locale): ContentElementResource => ({
@@ -45,6 +47,7 @@ export const presentElement = (element: Selectable<ContentElementTable>, locale:
   code: element.code,
   title: inLocale(element.title, locale),
   body: htmlInLocale(element.body, locale),
+  ...presentLanguage(element.title, locale),
   teasers: element.teasers.map(({ code, title, text, linkText, path, image }) => ({
     code,
     title: inLocale(title, locale),
@@ -52,6 +55,7 @@ export const presentElement = (element: Selectable<ContentElementTable>, locale:
     linkText: inLocale(linkText, locale),
     path,
     image: image && presentMedia(image, locale),
+    ...presentLanguage(title, locale),
   })),
 })
 
@@ -75,6 +79,7 @@ export const presentPage = (page: Selectable<ContentPageTable>, locale: Locale):
     answer: htmlInLocale(answer, locale),
   })),
   article: null,
+  ...presentLanguage(page.title, locale),
 })
 
 const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
@@ -105,4 +110,5 @@ export const presentLocation = (row: Selectable<LocationTable>, locale: Locale):
   openingHours: row.opening_hours.map(({ days, opens, closes }) => ({ days: inLocale(days, locale), opens, closes })),
   mapUrl: mapUrl(row),
   media: row.media.map((picture) => presentMedia(picture, locale)),
+  ...presentLanguage(row.tagline, locale),
 })

@@ -1,7 +1,7 @@
 import type { EventDates, EventInformationResource, EventSearchMember, EventVenue } from '#shared/wire/catalogue.ts'
 import type { EventWithVenues, VenueRecord } from '../store/catalogue/events.ts'
 import type { ProductRecord } from '../store/catalogue/products.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { toMemberPrices } from '../domain/pricing/member-price.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
@@ -68,6 +68,8 @@ export const presentEvent = (
     previousVenue: event.previousVenue && presentVenue(event.previousVenue),
     announcedAt: toIsoInZone(event.announced_at, zone),
     updatedAt: product.updated_at.toISOString(),
+    // Names of artists are the same in every language, so the genre tells.
+    ...presentLanguage(event.genre, locale),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ItemResource } from '#shared/wire/items.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { isBuyable, toViewerSaleStatus } from '../domain/catalogue/sale-status.ts'
 import { getSaleStatus, sumVariants } from './availability.ts'
 import { presentDates, presentVenue } from './present-event.ts'
@@ -32,6 +32,7 @@ export const presentItem = (
     sku: variant?.sku ?? product.sku,
     slug: product.slug,
     ...toItemNames(productName, inLocale(variant?.name, locale) ?? productName),
+    ...presentLanguage(variant?.name ?? product.name, locale),
     media: image ? presentMedia(image, locale) : null,
     available: saleStatus === null || isBuyable(saleStatus) ? sumVariants(variants, 'stock') : 0,
     maxPerOrder: Math.max(0, ...variants.map(({ max_per_order }) => max_per_order)),

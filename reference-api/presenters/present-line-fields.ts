@@ -1,6 +1,6 @@
 import type { LineField } from '#shared/wire/extensions/line-fields.ts'
 import type { StoredLineField } from '../domain/baskets/line-texts.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 
 /** The texts that a product asks for with each of its lines; nothing when it asks for none. */
 export const presentLineFields = (
@@ -14,5 +14,6 @@ export const presentLineFields = (
           ...field,
           label: inLocale(label, locale),
           hint: inLocale(hint, locale) ?? null,
+          ...presentLanguage(label, locale),
         })),
       }

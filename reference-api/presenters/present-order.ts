@@ -1,7 +1,7 @@
 import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
 import type { OrderLineResource, OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { toOrderReference, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { shippingServices } from '../domain/pricing/shipping-services.ts'
 import { createTicketCode, type TicketKey } from '../domain/orders/ticket-code.ts'
 import { toItemNames } from './present-item.ts'
@@ -50,6 +50,7 @@ const presentOrderedLine = (
 ): OrderSummaryResource['lines'][number] => ({
   type: line.type,
   ...toItemNames(inLocale(line.product_name, locale), inLocale(line.variant_name, locale)),
+  ...presentLanguage(line.variant_name, locale),
   quantity: line.quantity,
   refundedQuantity: line.refunded_quantity,
   media: line.media && presentMedia(line.media, locale),
@@ -81,6 +82,7 @@ const presentShipping = (
   return {
     ...shipping,
     name: inLocale(shipping.name, locale),
+    ...presentLanguage(shipping.name, locale),
     ...(isEmailed ? {} : { arrival: inLocale(service.description, locale) }),
   }
 }
@@ -102,6 +104,7 @@ export const presentOrder = (order: OrderRecord, view: OrderContext): OrderResou
   promotions: order.promotions.map((promotion) => ({
     ...promotion,
     description: inLocale(promotion.description, view.locale),
+    ...presentLanguage(promotion.description, view.locale),
   })),
   shipping: order.shipping && presentShipping(order.shipping, view),
   totals: { ...order.totals, refunded: order.refunded, refundedToVouchers: order.refundedToVouchers },

@@ -7,7 +7,7 @@ import type { ProductRelationResource, ProductSummary, RelationType } from '#sha
 import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { CategoryRow } from '../store/catalogue/product-lists.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
-import { htmlInLocale, inLocale, type Locale } from '../domain/locale.ts'
+import { htmlInLocale, inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { presentMedia } from './present-media.ts'
 import { countAvailable } from './availability.ts'
@@ -32,6 +32,7 @@ const presentSummary = (product: ProductRecord, { locale, now }: View): ProductS
   available: countAvailable(product, product.variants, now),
   priceRanges: computePriceRanges(product.variants),
   updatedAt: product.updated_at.toISOString(),
+  ...presentLanguage(product.name, locale),
 })
 
 export const presentListedProduct = (product: ProductRecord, view: View): ProductSummaryResource => ({
@@ -63,6 +64,7 @@ const presentCategoryFields = (category: CategoryRow, tree: CategoryTree): Produ
   lead: inLocale(category.lead, tree.locale),
   image: category.image && presentMedia(category.image, tree.locale),
   products: countCategoryProducts(category, tree),
+  ...presentLanguage(category.title, tree.locale),
   filteredChildren: getChildCategories(tree.all, category).map((child) => presentCategoryFields(child, tree)),
 })
 
@@ -77,5 +79,5 @@ export const presentProductCategory = (category: CategoryRow, tree: CategoryTree
   updatedAt: category.updated_at.toISOString(),
   ancestors: getCategoryAncestry(tree.all, category)
     .slice(0, -1)
-    .map(({ path, title }) => ({ path, title: inLocale(title, tree.locale) })),
+    .map(({ path, title }) => ({ path, title: inLocale(title, tree.locale), ...presentLanguage(title, tree.locale) })),
 })

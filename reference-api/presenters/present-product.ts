@@ -1,6 +1,6 @@
 import type { ProductVariantResource, StorefrontProductResource } from '#shared/wire/catalogue.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
-import { htmlInLocale, inLocale, type Locale } from '../domain/locale.ts'
+import { htmlInLocale, inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { toMemberPrices } from '../domain/pricing/member-price.ts'
 import { countAvailable } from './availability.ts'
 import { presentLineFields } from './present-line-fields.ts'
@@ -23,10 +23,15 @@ export const presentVariant = (
   prices: variant.prices,
   available: countAvailable(product, [variant], now),
   maxPerOrder: variant.max_per_order,
+  ...presentLanguage(variant.name, locale),
   ...(variant.restricted ? { restricted: true } : {}),
   ...(variant.gift_amount ? { giftAmount: variant.gift_amount } : {}),
   ...(product.type === 'event' ? { memberPrices: toMemberPrices(variant.prices) } : {}),
 })
+
+/** Unlike the name of an event, it is a text that editors translate. */
+const findShortDescription = ({ attributes }: ProductRecord) =>
+  attributes.find(({ code }) => code === 'short_description')?.value
 
 /** Attributes whose values are HTML. */
 const htmlAttributes = new Set(['description', 'access'])
@@ -46,4 +51,5 @@ export const presentProduct = (product: ProductRecord, view: View): StorefrontPr
   variants: product.variants.map((variant) => presentVariant(product, variant, view)),
   updatedAt: product.updated_at.toISOString(),
   ...presentLineFields(product, view.locale),
+  ...presentLanguage(findShortDescription(product) ?? product.name, view.locale),
 })

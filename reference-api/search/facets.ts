@@ -1,7 +1,8 @@
 import type { SearchDocument } from './search-document.ts'
 
-/** The slug, which is the same in both languages, before the name. */
-const formatFacetValue = ({ slug, name }: { slug: string; name: string }) => `${slug} > ${name}`
+/** The slug, which is the same in every language, the name, and its language when that is not the index's. */
+const formatFacetValue = ({ slug, name, lang }: { slug: string; name: string; lang?: string }) =>
+  [slug, name, ...(lang ? [lang] : [])].join(' > ')
 
 /** Attributes that hits can be counted and filtered by. */
 export const facetValues: Record<string, (document: SearchDocument) => string | null> = {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { inLocale, getLocaleTag, type Localised, type Locale } from '../domain/locale.ts'
+import { inLocale, getLocaleTag, presentLanguage, type Localised, type Locale } from '../domain/locale.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -43,12 +43,13 @@ export const loadEventDocuments = async (db: Db, locale: Locale): Promise<Search
       summary: getAttribute('short_description'),
       text: htmlToText(getAttribute('description')),
       venue: { slug: row.venue_slug, name: row.venue },
-      genre: { slug: toSlug(row.genre), name: inLocale(row.genre, locale) },
+      genre: { slug: toSlug(row.genre), name: inLocale(row.genre, locale), ...presentLanguage(row.genre, locale) },
       month: day.slice(0, 7),
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       shownFrom: null,
       media: row.media,
+      ...presentLanguage(row.genre, locale),
     }
   })
 }

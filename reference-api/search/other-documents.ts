@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -35,6 +35,7 @@ export const loadProductDocuments = async (db: Db, locale: Locale): Promise<Sear
         summary: getAttribute('short_description'),
         text: htmlToText(getAttribute('description')),
         media: row.media,
+        ...presentLanguage(row.name, locale),
       },
     ]
   })
@@ -62,6 +63,7 @@ export const loadPageDocuments = async (db: Db, locale: Locale): Promise<SearchD
       ].join(' '),
     ),
     media: image ? [image] : [],
+    ...presentLanguage(title, locale),
   }))
 }
 
@@ -97,5 +99,6 @@ export const loadArticleDocuments = async (db: Db, locale: Locale): Promise<Sear
     text: htmlToText(inLocale(body, locale)),
     shownFrom: published_at,
     media: image ? [image] : [],
+    ...presentLanguage(title, locale),
   }))
 }

@@ -31,7 +31,7 @@ export const presentHit = (
   highlightOptions: HighlightOptions,
   view: View,
 ): SearchHit => {
-  const { id, type, slug, location, title, summary, venue, media } = document
+  const { id, type, slug, location, title, summary, venue, media, lang } = document
   const names = venue ? [venue.name] : []
   const getFacet = (name: string) => facetValues[name]!(document)
   return {
@@ -49,6 +49,7 @@ export const presentHit = (
     productType: product?.type ?? null,
     priceRanges: product ? computePriceRanges(product.variants) : [],
     media: media.map((picture) => presentMedia(picture, view.locale)),
+    ...(lang ? { lang } : {}),
     _highlightResult: {
       resources: { description: highlight(summary, highlightOptions) },
       attributes: {

@@ -1,7 +1,8 @@
 import type { SearchType } from '#shared/wire/extensions/search-details.ts'
 import type { StoredMedia } from '../db/stored-json.ts'
+import type { Locale } from '../domain/locale.ts'
 
-type NamedFacet = { slug: string; name: string }
+type NamedFacet = { slug: string; name: string; lang?: Locale }
 
 /** A document of the index, in one language. Stock, prices and sale status are added at query time. */
 export type SearchDocument = {
@@ -28,4 +29,6 @@ export type SearchDocument = {
   /** The search hides the document before this time. */
   shownFrom: Date | null
   media: StoredMedia[]
+  /** The language of title and summary, when it is not that of the index. */
+  lang?: Locale
 }

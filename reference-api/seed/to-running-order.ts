@@ -1,5 +1,5 @@
 import type { RunningOrder } from '#shared/wire/catalogue.ts'
-import { inLocale, locales, type Locale, type Localised } from '../domain/locale.ts'
+import { inLocale, presentLanguage, locales, type Locale, type Localised } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import type { SeedEvent } from './seed-content.ts'
 
@@ -30,7 +30,13 @@ export const toRunningOrder = ({
     const runningOrder: RunningOrder = [
       { time: doors, what: t('doors') },
       ...(support && namesArtist(support.en)
-        ? [{ time: computeSupportTime(doors, starts), what: inLocale(support, locale) }]
+        ? [
+            {
+              time: computeSupportTime(doors, starts),
+              what: inLocale(support, locale),
+              ...presentLanguage(support, locale),
+            },
+          ]
         : []),
       { time: starts, what: name },
       { time: ends, what: t('end') },

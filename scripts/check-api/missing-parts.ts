@@ -5,6 +5,7 @@ import { capabilityNames, type Capability } from '#shared/wire/capabilities.ts'
 export const capabilityParts: Record<Capability, string> = {
   'account-data': 'deletion of an account and export of its data',
   'basket-reopening': 'way back from the payment page to the same basket: the shopper gets a copy of it',
+  'content-language': 'language of texts that are in another language than their page',
   'content-parts': 'questions and authors on content pages, and no form but the one whose code is the slug of the page',
   'delivery-details': 'delivery price before the choice of a service, and no word on when an order arrives',
   'document-numbers': 'own number of an invoice or receipt: it shows the order number',

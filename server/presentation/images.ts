@@ -1,7 +1,15 @@
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { isImagePath } from '../media/media-path.ts'
 
-type MediaSource = { url: string; width: number; height: number; alt: string; colour: string; role: string }
+type MediaSource = {
+  url: string
+  width: number
+  height: number
+  alt: string
+  colour: string
+  role: string
+  lang?: string
+}
 
 const fallbackColour = '#17110d'
 
@@ -12,8 +20,8 @@ export const toImageSrc = (url: string): string | undefined => (isImagePath(url)
 export const toImage = (media: MediaSource | null | undefined): Image | null => {
   const src = media ? toImageSrc(media.url) : undefined
   if (!media || !src) return null
-  const { width, height, alt, colour } = media
-  return { src, width, height, alt, colour: /^#[0-9a-f]{6}$/i.test(colour) ? colour : fallbackColour }
+  const { width, height, alt, colour, lang } = media
+  return { src, width, height, alt, colour: /^#[0-9a-f]{6}$/i.test(colour) ? colour : fallbackColour, lang }
 }
 
 /** The first image that has one of the roles, in order of preference; null when none has. */

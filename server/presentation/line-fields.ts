@@ -4,8 +4,8 @@ import type { LineField as LineFieldResource } from '#shared/wire/extensions/lin
 
 /** The texts that a product accepts for its lines. Leaves out those that this shop cannot show. */
 export const toLineFields = (fields: readonly LineFieldResource[] = []): { lineFields?: LineField[] } => {
-  const lineFields = fields.flatMap(({ key, label, hint, maxLength }) =>
-    isLineFieldKey(key) ? [{ key, label, hint, maxLength }] : [],
+  const lineFields = fields.flatMap(({ key, label, hint, maxLength, lang }) =>
+    isLineFieldKey(key) ? [{ key, label, hint, maxLength, lang }] : [],
   )
   return lineFields.length > 0 ? { lineFields } : {}
 }

@@ -6,16 +6,20 @@ import { toImage } from './images.ts'
 import { itemPath } from './item-path.ts'
 import { toItemType } from './item-type.ts'
 
-type PresentedItem = Pick<WishlistTarget, 'sku' | 'type' | 'name' | 'variantName' | 'href' | 'image' | 'date' | 'venue'>
+type PresentedItem = Pick<
+  WishlistTarget,
+  'sku' | 'type' | 'name' | 'variantName' | 'href' | 'image' | 'date' | 'venue' | 'lang'
+>
 
 export const presentItem = (
-  { sku, type, slug, productName, variantName, media, event }: ItemResource,
+  { sku, type, slug, productName, variantName, media, event, lang }: ItemResource,
   language: Language,
 ): PresentedItem => ({
   sku,
   type: toItemType(type),
   name: productName,
   variantName,
+  lang,
   href: itemPath(type, slug),
   image: toImage(media),
   date: event && formatEventDate(event.dates, language),

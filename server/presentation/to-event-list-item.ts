@@ -8,11 +8,22 @@ import type { EventInformationResource } from '../upstream/resources/catalogue.t
 /** The fields of an event that a list shows, from the catalogue or from a search hit. */
 type ListedEvent = Pick<
   EventInformationResource,
-  'sku' | 'slug' | 'name' | 'support' | 'genre' | 'saleStatus' | 'dates' | 'priceRanges' | 'memberPriceRanges' | 'media'
+  | 'sku'
+  | 'slug'
+  | 'name'
+  | 'support'
+  | 'genre'
+  | 'saleStatus'
+  | 'dates'
+  | 'priceRanges'
+  | 'memberPriceRanges'
+  | 'media'
+  | 'lang'
 > & { venue: EventListItem['venue'] }
 
 export const toEventListItem = (event: ListedEvent, preferences: Preferences): EventListItem => {
-  const { sku, slug, name, support, genre, venue, saleStatus, dates, priceRanges, memberPriceRanges, media } = event
+  const { sku, slug, name, support, genre, venue, saleStatus, dates, priceRanges, memberPriceRanges, media, lang } =
+    event
   return {
     sku,
     slug,
@@ -25,5 +36,6 @@ export const toEventListItem = (event: ListedEvent, preferences: Preferences): E
     price: toPriceFrom(priceRanges, preferences),
     ...toLowestMemberPrice(memberPriceRanges, preferences),
     image: findImageByRole(media, 'poster', 'wide'),
+    lang,
   }
 }

@@ -19,6 +19,7 @@ export const SearchHitResource = redefineFields(
     priceRanges: true,
     media: true,
     _highlightResult: true,
+    lang: true,
   }),
   {
     attributes: wire.SearchHit.shape.attributes.pick({ product_name: true }),

@@ -1,5 +1,5 @@
 /** Label and target (specification §3). */
-export type Breadcrumb = { children: string; href: string }
+export type Breadcrumb = { children: string; href: string; lang?: string | undefined }
 
 /** The initial list: only Home. `label` is "Home" in the shopper's language. */
 export const homeBreadcrumbs = (label: string): Breadcrumb[] => [{ children: label, href: '/' }]

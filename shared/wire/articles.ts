@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { Media } from './catalogue.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import { unread } from './unread-fields.ts'
 
-const CategoryReference = z.object({ path: z.string(), title: z.string() })
+const CategoryReference = z.object({ path: z.string(), title: z.string(), ...ContentLanguageExtension.shape })
 
 /** A subcategory. `articles` includes the articles of the categories below it. */
 export const ArticleCategoryChild = z.object({
@@ -13,6 +14,7 @@ export const ArticleCategoryChild = z.object({
   lead: z.string(),
   image: unread(Media.nullable()),
   articles: z.int().nonnegative(),
+  lang: ContentLanguageExtension.shape.lang,
   get filteredChildren() {
     return unread(z.array(ArticleCategoryChild))
   },
@@ -48,5 +50,6 @@ export const ArticleResource = z.object({
   publishedAt: Instant,
   updatedAt: unread(Instant),
   category: CategoryReference,
+  ...ContentLanguageExtension.shape,
 })
 export type ArticleResource = z.infer<typeof ArticleResource>

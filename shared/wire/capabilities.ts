@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const capabilityCalls = {
   'account-data': ['DELETE /users/{id}', 'GET /users/{id}/export'],
   'basket-reopening': ['PUT /baskets/{id}/reopen'],
+  'content-language': [],
   'content-parts': [],
   'delivery-details': [],
   'document-numbers': [],

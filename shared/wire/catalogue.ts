@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { LineFieldsExtension } from './extensions/line-fields.ts'
 import { GenreKeyExtension } from './extensions/genres.ts'
 import { GiftAmountExtension } from './extensions/gifts.ts'
@@ -22,6 +23,7 @@ export const Media = z.object({
   alt: z.string(),
   colour: z.string(),
   role: z.string().meta({ examples: ['poster', 'wide', 'room', 'sleeve', 'teaser', 'gallery'] }),
+  ...ContentLanguageExtension.shape,
 })
 export type Media = z.infer<typeof Media>
 
@@ -52,6 +54,7 @@ export const ProductVariantResource = z
     prices: z.array(Price),
     available: z.int(),
     maxPerOrder: z.int(),
+    ...ContentLanguageExtension.shape,
   })
   .extend(RestrictedTicketExtension.shape)
   .extend(MemberPricesExtension.shape)
@@ -73,13 +76,14 @@ export const StorefrontProductResource = z
     attributes: z.array(Attribute),
     media: z.array(Media),
     variants: z.array(ProductVariantResource),
+    ...ContentLanguageExtension.shape,
     updatedAt: Instant,
   })
   .extend(LineFieldsExtension.shape)
 export type StorefrontProductResource = z.infer<typeof StorefrontProductResource>
 
 /** The times of an event's evening: `[{ "time": "19:00", "what": "Doors" }]`. */
-export const RunningOrder = z.array(z.object({ time: z.string(), what: z.string() }))
+export const RunningOrder = z.array(z.object({ time: z.string(), what: z.string(), ...ContentLanguageExtension.shape }))
 export type RunningOrder = z.infer<typeof RunningOrder>
 
 export const EventVenue = z.object({
@@ -122,6 +126,7 @@ export const EventInformationResource = z
     previousStartsAt: Instant.nullable(),
     previousVenue: EventVenue.nullable(),
     announcedAt: Instant,
+    ...ContentLanguageExtension.shape,
     updatedAt: Instant,
   })
   .extend(GenreKeyExtension.shape)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MenuCodeExtension } from './extensions/menu-lists.ts'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { Media } from './catalogue.ts'
 import { ContentPartsExtension } from './extensions/content-parts.ts'
 import { ProductCategoryPageExtension } from './extensions/product-categories.ts'
@@ -24,6 +25,7 @@ export const MenuItemResource = z.object({
   linkText: z.string(),
   path: z.string(),
   image: unread(Media.nullable()),
+  lang: ContentLanguageExtension.shape.lang,
   get filteredChildren() {
     return z.array(MenuItemResource)
   },
@@ -40,6 +42,7 @@ export const MenuResource = z.object({
   title: z.string(),
   items: z.array(MenuItemResource),
   ...MenuCodeExtension.shape,
+  ...ContentLanguageExtension.shape,
 })
 export type MenuResource = z.infer<typeof MenuResource>
 
@@ -48,7 +51,9 @@ export const MenuItemByPathResource = MenuItemResource.extend({
   itemType: unread(MenuItemType),
   path: unread(z.string()),
   filteredChildren: unread(z.array(MenuItemResource)),
-  ancestors: z.array(z.object({ linkText: z.string(), itemType: MenuItemType, path: z.string() })),
+  ancestors: z.array(
+    z.object({ linkText: z.string(), itemType: MenuItemType, path: z.string(), ...ContentLanguageExtension.shape }),
+  ),
 }).meta({ title: 'MenuItemByPath' })
 export type MenuItemByPathResource = z.infer<typeof MenuItemByPathResource>
 
@@ -59,6 +64,7 @@ export const TeaserResource = z.object({
   linkText: z.string(),
   path: z.string(),
   image: Media.nullable(),
+  ...ContentLanguageExtension.shape,
 })
 export type TeaserResource = z.infer<typeof TeaserResource>
 
@@ -70,6 +76,7 @@ export const ContentElementResource = z.object({
   title: z.string(),
   body: z.string(),
   teasers: z.array(TeaserResource),
+  ...ContentLanguageExtension.shape,
 })
 export type ContentElementResource = z.infer<typeof ContentElementResource>
 
@@ -89,6 +96,7 @@ export const ContentPageResource = z
     metaTitle: z.string(),
     metaDescription: z.string(),
     updatedAt: unread(Instant),
+    ...ContentLanguageExtension.shape,
   })
   .extend(ProductCategoryPageExtension.shape)
   .extend(ContentPartsExtension.shape)

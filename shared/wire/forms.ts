@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import type { Language } from './languages.ts'
@@ -56,6 +57,7 @@ export const FormResource = z.object({
   doneTitle: z.string(),
   doneText: z.string(),
   fields: z.array(FormFieldResource),
+  ...ContentLanguageExtension.shape,
 })
 export type FormResource = z.infer<typeof FormResource>
 
@@ -77,5 +79,6 @@ export const FormSubmissionResource = z.object({
   form: unread(z.string()),
   receivedAt: unread(Instant),
   message: z.string(),
+  ...ContentLanguageExtension.shape,
 })
 export type FormSubmissionResource = z.infer<typeof FormSubmissionResource>

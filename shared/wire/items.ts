@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LineEvent, Media, ItemType } from './catalogue.ts'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 
 /**
  * The product or variant of a basket line or a wishlist item, in the language of the request. `variantName` is null
@@ -15,5 +16,6 @@ export const ItemResource = z.object({
   available: z.int(),
   maxPerOrder: z.int(),
   event: LineEvent.nullable(),
+  ...ContentLanguageExtension.shape,
 })
 export type ItemResource = z.infer<typeof ItemResource>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { Media } from './catalogue.ts'
 import { hydraFields } from './hydra.ts'
 import { unread } from './unread-fields.ts'
@@ -33,5 +34,6 @@ export const LocationResource = z.object({
   openingHours: z.array(z.object({ days: z.string(), opens: z.string(), closes: z.string() })),
   mapUrl: z.string(),
   media: z.array(Media),
+  ...ContentLanguageExtension.shape,
 })
 export type LocationResource = z.infer<typeof LocationResource>

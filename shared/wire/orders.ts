@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { BasketLineFields } from './basket-lines.ts'
 import { EventDates, EventVenue, SaleStatus } from './catalogue.ts'
 import { ContactResource, OrderAddressResource } from './contact.ts'
@@ -82,6 +83,7 @@ export const OrderResource = z.object({
   promotions: z.array(AppliedPromotionResource),
   shipping: z
     .object({ service: unread(z.string()), name: z.string(), date: z.string().nullable(), total: LineAmounts })
+    .extend(ContentLanguageExtension.shape)
     .extend(ArrivalExtension.shape)
     .nullable(),
   totals: Totals.extend(RefundedAmountExtension.shape).extend(RefundedToVouchersExtension.shape),
@@ -109,6 +111,7 @@ export const OrderSummaryResource = z.object({
     OrderLineResource.pick({
       type: true,
       productName: true,
+      lang: true,
       variantName: true,
       quantity: true,
       refundedQuantity: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Attribute, Media, ItemType } from './catalogue.ts'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import { PriceRange } from './money.ts'
@@ -22,6 +23,7 @@ export const ProductSummary = z.object({
   available: z.int(),
   priceRanges: z.array(PriceRange),
   updatedAt: unread(Instant),
+  ...ContentLanguageExtension.shape,
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 

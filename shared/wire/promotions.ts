@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { VoucherPromotionExtension } from './extensions/vouchers.ts'
 import { Violation } from './hydra.ts'
 import { LineAmounts } from './money.ts'
@@ -7,6 +8,7 @@ import { LineAmounts } from './money.ts'
 export const AppliedPromotionResource = z
   .object({ promotionCode: z.string(), description: z.string(), discount: LineAmounts })
   .extend(VoucherPromotionExtension.shape)
+  .extend(ContentLanguageExtension.shape)
 export type AppliedPromotionResource = z.infer<typeof AppliedPromotionResource>
 
 /**

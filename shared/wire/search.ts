@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { SearchDetailsExtension } from './extensions/search-details.ts'
 
 export const Highlight = z.object({
@@ -16,6 +17,7 @@ export const SearchHit = z
     resources: z.object({ location: z.string(), description: z.string() }),
     attributes: z.object({ product_name: z.string(), venue_names: z.array(z.string()) }),
     date: z.string().nullable(),
+    ...ContentLanguageExtension.shape,
     _highlightResult: z.object({
       resources: z.object({ description: Highlight }),
       attributes: z.object({ product_name: Highlight, venue_names: z.array(Highlight) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './extensions/content-language.ts'
 import { hydraFields } from './hydra.ts'
 import { UnitPrice } from './money.ts'
 import { unread } from './unread-fields.ts'
@@ -17,5 +18,6 @@ export const ShippingServiceResource = z.object({
   needsAddress: z.boolean(),
   needsDate: z.boolean(),
   dates: z.array(z.iso.date()),
+  ...ContentLanguageExtension.shape,
 })
 export type ShippingServiceResource = z.infer<typeof ShippingServiceResource>

@@ -1,7 +1,7 @@
 import styles from './footer.module.css'
 import { MenuLinkAnchor } from '../../ui/actions/menu-link-anchor.tsx'
 
-type FooterLinksProps = { title: string; links: { text: string; href: string; external: boolean }[] }
+type FooterLinksProps = { title: string; links: { text: string; href: string; external: boolean; lang?: string }[] }
 
 export const FooterLinks = ({ title, links }: FooterLinksProps) => (
   <nav aria-label={title}>

@@ -4,7 +4,7 @@ import styles from './footer.module.css'
 import { MenuLinkAnchor } from '../../ui/actions/menu-link-anchor.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 
-type FooterLink = { text: string; href: string; external: boolean }
+type FooterLink = { text: string; href: string; external: boolean; lang?: string }
 
 type FooterProps = {
   tagline: string

@@ -30,7 +30,7 @@ export function ShopFooter() {
       }}
       copyright={t('footer.copyright')}
     >
-      {consentLink ? <ConsentLink>{consentLink.text}</ConsentLink> : null}
+      {consentLink ? <ConsentLink lang={consentLink.lang}>{consentLink.text}</ConsentLink> : null}
     </Footer>
   )
 }

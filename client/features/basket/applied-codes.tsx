@@ -5,6 +5,7 @@ import { DiscountList } from './discount-list.tsx'
 import { formatDeduction } from './basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../prices/price-formatter.ts'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 /**
  * The codes in a basket: the discount of each, or why it gives none, and the rest of a gift voucher's balance.
@@ -36,7 +37,9 @@ export function AppliedCodes({
       label={t('promotion.list')}
       items={promotions.map((promotion) => ({
         key: promotion.code,
-        name: promotion.description ? `${promotion.code}: ${promotion.description}` : promotion.code,
+        name: promotion.description
+          ? markLanguage(`${promotion.code}: ${promotion.description}`, promotion.lang)
+          : promotion.code,
         // The totals already show what a voucher pays.
         amount:
           promotion.discount > 0 && !promotion.isPayment

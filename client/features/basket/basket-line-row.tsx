@@ -23,7 +23,7 @@ type BasketLineProps = {
   image: Image | null
   price?: string
   /** Notes on the line, one text per row. */
-  notes?: readonly string[]
+  notes?: readonly ReactNode[]
   level?: HeadingLevel
   lang?: string
   /** Controls below quantity and price. */
@@ -66,8 +66,8 @@ export const BasketLineRow = ({
     <p className={styles.variant}>
       {variant}
       {details && <span className={styles.details}>{details}</span>}
-      {notes.map((note) => (
-        <span key={note} className={styles.details}>
+      {notes.map((note, index) => (
+        <span key={index} className={styles.details}>
           {note}
         </span>
       ))}

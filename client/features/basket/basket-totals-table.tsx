@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 import type { TFunction } from 'i18next'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/wire/format-money.ts'
@@ -36,7 +38,7 @@ export const basketCountLabel = ({ lines, count }: Pick<Basket, 'lines' | 'count
  * The totals of a basket; the last row is the amount to pay. `shippingName` is the chosen shipping service. Needs the
  * namespace `basket`.
  */
-export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; shippingName?: string | undefined }) {
+export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; shippingName?: ReactNode }) {
   const t = useT('basket')
   const language = useLanguage()
   const formatPrice = usePriceFormatter()
@@ -62,7 +64,7 @@ export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; sh
       ? [
           {
             key: 'shipping',
-            term: missingDelivery.name,
+            term: markLanguage(missingDelivery.name, missingDelivery.lang),
             value: t('deliveryFrom', { price: formatLinePrice(missingDelivery.price) }),
           },
         ]

@@ -3,7 +3,7 @@ import styles from './discount-list.module.css'
 
 type Discount = {
   key: string
-  name: string
+  name: ReactNode
   amount: string
   notes: readonly string[]
   /** The button that removes the discount. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 import { defaultLanguage } from '#shared/wire/languages.ts'
 import type { TFunction } from 'i18next'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
@@ -24,18 +26,21 @@ const listGiftNotes = (
  * extra data. `t` must translate `basket`.
  */
 export const listLineNotes = (
-  line: Pick<BasketLine, 'type' | 'isUntaxed' | 'restriction' | 'memberPrice' | 'quantity' | 'extraData' | 'giftDay'>,
+  line: Pick<
+    BasketLine,
+    'type' | 'isUntaxed' | 'restriction' | 'lang' | 'memberPrice' | 'quantity' | 'extraData' | 'giftDay'
+  >,
   currency: string,
   t: TFunction,
   formatPrice: PriceFormatter,
-): string[] => {
+): ReactNode[] => {
   const { type, isUntaxed, restriction, memberPrice, quantity, extraData } = line
   const guestNames = new Set(getGuestNames({ quantity, extraData }).filter(Boolean))
   const others = Object.entries(extraData).filter(
     ([key]) => !isGuestNameKey(key) && !isGiftKey(key) && !isLineFieldKey(key),
   )
   return [
-    ...(restriction ? [restriction] : []),
+    ...(restriction ? [markLanguage(restriction, line.lang)] : []),
     ...(memberPrice
       ? [
           t('memberPrice', {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import styles from './totals-table.module.css'
 
 type TotalsTableProps = {
-  rows: { key: string; term: string; value: string; isSubtotal?: boolean }[]
+  rows: { key: string; term: ReactNode; value: string; isSubtotal?: boolean }[]
   total: { term: string; value: string }
 }
 

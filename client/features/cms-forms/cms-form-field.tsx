@@ -7,6 +7,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import type { CmsFormFieldProps } from './cms-form-field-props.ts'
 import { RadioField } from './radio-field.tsx'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 /** The attributes with the constraints that the browser checks. `title` is the server's message for a violation. */
 const useControlProps = ({ type, maxLength, earliest }: FormField) => {
@@ -27,30 +28,30 @@ const useControlProps = ({ type, maxLength, earliest }: FormField) => {
 }
 
 /** A field of a CMS form with the control of its type. */
-export function CmsFormField({ field, value, ...errorProps }: CmsFormFieldProps) {
+export function CmsFormField({ field, lang, value, ...errorProps }: CmsFormFieldProps) {
   const t = useT('forms')
   const controlProps = useControlProps(field)
   const { name, type, label, help, required, options, autocomplete } = field
   const labelProps = {
     id: name,
-    label,
+    label: markLanguage(label, lang),
     required,
     ...(required ? {} : { optional: t('common:optional') }),
-    ...(help ? { hint: help } : {}),
+    ...(help ? { hint: markLanguage(help, lang) } : {}),
     ...errorProps,
   }
   const commonProps = { ...labelProps, name, ...(autocomplete ? { autoComplete: autocomplete } : {}) }
 
   if (type === 'textarea') return <TextAreaField {...commonProps} defaultValue={value} />
-  if (type === 'radio') return <RadioField field={field} value={value} {...errorProps} />
+  if (type === 'radio') return <RadioField field={field} lang={lang} value={value} {...errorProps} />
   if (type === 'checkbox') {
     return (
       <CheckOption
         id={name}
         name={name}
         value="true"
-        label={required ? label : `${label} ${t('common:optional')}`}
-        note={help}
+        label={markLanguage(required ? label : `${label} ${t('common:optional')}`, lang)}
+        note={help && markLanguage(help, lang)}
         required={required}
         title={t('check.box')}
         defaultChecked={value === 'true'}
@@ -63,7 +64,7 @@ export function CmsFormField({ field, value, ...errorProps }: CmsFormFieldProps)
       <SelectField {...commonProps} defaultValue={value ?? ''}>
         <option value="">{t('choose')}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={lang}>
             {option.label}
           </option>
         ))}

@@ -16,6 +16,7 @@ import { CmsFormField } from './cms-form-field.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { cmsFormFieldNames } from './cms-form-field-names.ts'
 import type { CmsFormState } from './use-cms-form.ts'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 export const cmsFormId = 'form'
 
@@ -36,7 +37,7 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
           <Alert title={t('begun', { button: form.submitLabel })} />
         </FocusedAlert>
       )}
-      {form.intro ? <p>{form.intro}</p> : null}
+      {form.intro ? <p lang={form.lang}>{form.intro}</p> : null}
       <ErrorSummary title={t('common:thereIsAProblem')} errors={errors.summary} submission={errors.submission} />
       {/* Without JavaScript the page with errors opens at the form. */}
       <Form method="post" action={`${search}#${cmsFormId}`} noValidate preventScrollReset onSubmit={handleSubmit}>
@@ -45,6 +46,7 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
             <CmsFormField
               key={field.name}
               field={field}
+              lang={form.lang}
               value={values?.[field.name]}
               {...errors.fieldError(field.name)}
             />
@@ -54,7 +56,7 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
           <Honeypot />
           <FormActions>
             <Button variant="solid" big type="submit" busy={isSubmitting}>
-              {form.submitLabel}
+              {markLanguage(form.submitLabel, form.lang)}
             </Button>
           </FormActions>
         </FormStack>
@@ -82,7 +84,7 @@ export function CmsFormSection({ state, isBelowTitle = false }: CmsFormSectionPr
       aria-labelledby={form ? 'form-title' : undefined}
     >
       {form ? (
-        <SectionHead id="form-title" title={form.title} />
+        <SectionHead id="form-title" title={form.title} lang={form.lang} />
       ) : (
         <Alert kind="error" title={t('failed')}>
           <p>{t('failedText')}</p>

@@ -2,18 +2,19 @@ import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import type { CmsFormFieldProps } from './cms-form-field-props.ts'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 /** A choice of one option. The first option has the id of the field, so that a link of the error summary reaches it. */
-export function RadioField({ field, value, error }: CmsFormFieldProps) {
+export function RadioField({ field, lang, value, error }: CmsFormFieldProps) {
   const t = useT('forms')
   const { name, label, help, required, options } = field
   return (
     <OptionGroup
       id={name}
-      legend={label}
+      legend={markLanguage(label, lang)}
       required={required}
       {...(required ? {} : { optional: t('common:optional') })}
-      {...(help ? { hint: help } : {})}
+      {...(help ? { hint: markLanguage(help, lang) } : {})}
       {...(error ? { error } : {})}
     >
       {options.map((option, index) => (
@@ -23,7 +24,7 @@ export function RadioField({ field, value, error }: CmsFormFieldProps) {
           id={index === 0 ? name : `${name}-${option.value}`}
           name={name}
           value={option.value}
-          label={option.label}
+          label={markLanguage(option.label, lang)}
           defaultChecked={value === option.value}
           required={required}
           hasRequiredMark={false}

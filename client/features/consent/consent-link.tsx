@@ -17,7 +17,7 @@ const isUnmodifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mouse
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** A link to the consent page. With JavaScript it opens a dialog instead. */
-export function ConsentLink({ children }: { children: string }) {
+export function ConsentLink({ lang, children }: { lang?: string; children: string }) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const language = use(LinkLanguageContext)
@@ -30,6 +30,7 @@ export function ConsentLink({ children }: { children: string }) {
     <>
       <a
         href={withLanguage(consentPath, language)}
+        lang={lang}
         aria-haspopup={isHydrated ? 'dialog' : undefined}
         onClick={openDialog}
       >

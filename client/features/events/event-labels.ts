@@ -52,6 +52,7 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter, mem
     status: event.status,
     statusLabel: statusLabel(event.status),
     price: shownPriceLabel(event),
+    lang: event.lang,
   })
 
   const toCardProps = (event: EventListItem): EventCardProps => ({ ...toCommonProps(event), image: event.image })

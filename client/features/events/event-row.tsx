@@ -58,7 +58,11 @@ export const EventRow = ({
           {highlightedName ?? name}
         </Link>
       </Heading>
-      {support && <p className={styles.support}>{support}</p>}
+      {support && (
+        <p className={styles.support} lang={lang}>
+          {support}
+        </p>
+      )}
     </div>
     <p className={styles.venue}>
       {venue}

@@ -26,14 +26,14 @@ export function NextEvents({ level = 2, isNarrow = false, title, similarTo }: Ne
         {title ?? t('nextEvents')}
       </Heading>
       <ul className={classNames(styles.list, isNarrow && styles.narrow)}>
-        {data.events.map(({ slug, name, venue, date, image, price }) => (
+        {data.events.map(({ slug, name, venue, date, image, price, lang }) => (
           <li key={slug} className={styles.event}>
             <span className={styles.art}>
               {image && <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 20vw, 5rem" />}
             </span>
             <DateBlock date={date} size="line" />
             <span className={styles.name}>
-              <Link to={`/whats-on/${slug}`} className="card-link">
+              <Link to={`/whats-on/${slug}`} className="card-link" lang={lang}>
                 {name}
               </Link>
             </span>

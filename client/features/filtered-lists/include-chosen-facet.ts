@@ -1,5 +1,5 @@
 /** A value of a filter. Without a count, how many results it has is unknown or nothing. */
-export type Facet = { value: string; label: string; count?: number }
+export type Facet = { value: string; label: string; count?: number; lang?: string }
 
 /** Adds the chosen value when the list has no item of it, or is still to come: the select must still show it. */
 export const includeChosenFacet = (

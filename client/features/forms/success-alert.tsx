@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 
-type SuccessAlertProps = Omit<ComponentProps<typeof FocusedAlert>, 'role' | 'takeFocus'> & { title: string }
+type SuccessAlertProps = Omit<ComponentProps<typeof FocusedAlert>, 'role' | 'takeFocus' | 'title'> & { title: ReactNode }
 
 /** Replaces a form after its success. Takes the focus, because the button that had it is gone. */
 export const SuccessAlert = ({ title, children, ...alertProps }: SuccessAlertProps) => (

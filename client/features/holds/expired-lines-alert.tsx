@@ -67,9 +67,10 @@ export function ExpiredLinesAlert({ basket, expiredJustNow, sent, submission }: 
         <p>{texts.filter(Boolean).join(' ')}</p>
         <div className={styles.lines}>
           <CompactLines
-            lines={expired.map(({ key, name, variantName, quantity, date, image, available }) => ({
+            lines={expired.map(({ key, name, variantName, lang, quantity, date, image, available }) => ({
               key,
               name,
+              lang,
               description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
               notes: [],
               date,

@@ -25,7 +25,7 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
     line.vouchers.map((voucher) => ({ ...voucher, image: line.image, giftNotes: listGiftNotes(line, t) })),
   )
   const memberships = order.lines.flatMap((line) =>
-    line.memberships.map((membership) => ({ ...membership, name: line.name })),
+    line.memberships.map((membership) => ({ ...membership, name: line.name, lang: line.lang })),
   )
   return (
     <>
@@ -54,9 +54,9 @@ export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
       {memberships.length > 0 && (
         <section aria-labelledby="memberships">
           <SectionHead id="memberships" title={t('membership.title')} />
-          {memberships.map(({ name, status, from, until }, index) => (
+          {memberships.map(({ name, lang, status, from, until }, index) => (
             <p key={index}>
-              <strong>{name}.</strong> {t(`membership.${status}`, { from, until })}
+              <strong lang={lang}>{name}.</strong> {t(`membership.${status}`, { from, until })}
             </p>
           ))}
         </section>

@@ -31,6 +31,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
     const title = line?.name ?? reference
     return {
       title,
+      lang: line?.lang,
       label: title === reference ? title : `${title}, ${reference}`,
       image: line?.image ?? null,
       date: line?.event?.date,

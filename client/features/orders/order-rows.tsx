@@ -10,6 +10,8 @@ type OrderRow = {
   to: string
   /** The name of the first item: an event if there is one. */
   title: string
+  /** The language of title and contents, when it is not the page's. */
+  lang?: string | undefined
   /** The accessible name of the link ("Marrow Choir, Order PX-7K3M-2QXD"). */
   label: string
   image: Image | null
@@ -37,6 +39,7 @@ export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
       ({
         to,
         title,
+        lang,
         label,
         image,
         date,
@@ -57,10 +60,12 @@ export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
                 <DateBlock date={date} size="line" className={classNames(isDateVoid && styles.voidDate)} /> {over}
               </p>
             )}
-            <Link to={to} className={classNames('card-link', styles.title)} aria-label={label}>
+            <Link to={to} className={classNames('card-link', styles.title)} aria-label={label} lang={lang}>
               {title}
             </Link>
-            <p className={styles.contents}>{contents}</p>
+            <p className={styles.contents} lang={lang}>
+              {contents}
+            </p>
             {changes && <p className={styles.changes}>{changes}</p>}
             <p className={styles.reference}>{reference}</p>
           </div>

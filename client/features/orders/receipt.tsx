@@ -7,6 +7,7 @@ import { formatDeduction } from '../basket/basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { formatPercent } from '../prices/format-percent.ts'
 import { eventDateLabel, orderLineLabel } from './order-labels.ts'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 /**
  * The paid amounts of an order with their taxes, and the taxes in the total. `hasSerials` lists ticket serials, for
@@ -92,7 +93,7 @@ export function Receipt({
       }}
       lines={order.lines.map((line) => ({
         key: line.id,
-        name: orderLineLabel(line, t),
+        name: markLanguage(orderLineLabel(line, t), line.lang),
         notes: getLineNotes(line),
         quantity: String(line.quantity),
         unitPrice: formatAmount(line.unitPrice),

@@ -18,7 +18,7 @@ const groupByEvent = (lines: readonly TicketLine[]): TicketLine[][] =>
 
 function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
   const t = useT('orders')
-  const [{ name, image, event, id }] = lines as [TicketLine]
+  const [{ name, lang, image, event, id }] = lines as [TicketLine]
   const { date, venue, status } = event
   const countText = t('tickets.count', { count: countIssuedTickets({ lines }) })
   const labelTime = (label: string, time: string) => `${label} ${t('events:time', { time })}`
@@ -43,7 +43,7 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
       )}
       <div className={styles.main}>
         <DateBlock date={date} className={styles.date} />
-        <h3 id={`stub-${id}`} className={styles.name} data-headline-size={getHeadlineSize(name)}>
+        <h3 id={`stub-${id}`} className={styles.name} lang={lang} data-headline-size={getHeadlineSize(name)}>
           <Link className="card-link" to={to} aria-label={`${name}, ${countText}`}>
             {name}
           </Link>

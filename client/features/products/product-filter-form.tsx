@@ -38,8 +38,8 @@ export function ProductFilterForm({ productList, filters, id }: ProductFilterFor
   const renderOptions = (anyLabel: string, facets: readonly Facet[]) => (
     <>
       <option value={anyOption}>{anyLabel}</option>
-      {facets.map(({ value, label, count }) => (
-        <option key={value} value={value}>
+      {facets.map(({ value, label, count, lang }) => (
+        <option key={value} value={value} lang={lang}>
           {count === undefined ? label : t('filter.option', { label, count })}
         </option>
       ))}

@@ -27,13 +27,14 @@ export function ProductGrid({ products, level = 3, prioritizeFirst = false, isCo
   return (
     <CardGrid>
       {products.map((product, index) => {
-        const { sku, slug, name, type, variants, image, price, soldOut } = product
+        const { sku, slug, name, type, variants, image, price, soldOut, lang } = product
         const { price: amount, priceNote } = getPriceLabel(price)
         return (
           <ProductTile
             key={sku}
             to={productPath(slug)}
             name={name}
+            lang={lang}
             // A voucher's variants are its amounts, which the price already shows.
             {...(type === 'voucher' ? {} : { detail: variants.join(', ') })}
             {...(soldOut ? { soldOutLabel: t('soldOut') } : { price: amount })}

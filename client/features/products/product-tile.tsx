@@ -12,6 +12,8 @@ import { ProductName } from './product-name.tsx'
 type ProductTileProps = {
   to: string
   name: string
+  /** The language of name and detail, when it is not the page's. */
+  lang?: string
   /** The product's formats: "LP, CD, Download". */
   detail?: string
   price?: string
@@ -33,6 +35,7 @@ type ProductTileProps = {
 export const ProductTile = ({
   to,
   name,
+  lang,
   detail,
   price,
   priceNote,
@@ -57,12 +60,16 @@ export const ProductTile = ({
       {corner && <div className={styles.corner}>{corner}</div>}
       {soldOutLabel && <ImageLabel status="sold_out">{soldOutLabel}</ImageLabel>}
     </div>
-    <Heading level={level} className={styles.name} data-headline-size={getHeadlineSize(name)}>
+    <Heading level={level} className={styles.name} lang={lang} data-headline-size={getHeadlineSize(name)}>
       <Link className="card-link" to={to}>
         <ProductName name={name} />
       </Link>
     </Heading>
-    {detail && <p className={styles.detail}>{detail}</p>}
+    {detail && (
+      <p className={styles.detail} lang={lang}>
+        {detail}
+      </p>
+    )}
     {price && (
       <p className={styles.price}>
         {price} {priceNote && <small>{priceNote}</small>}

@@ -19,7 +19,7 @@ type EventSuggestionProps = {
 export const EventSuggestion = ({
   id,
   to,
-  event: { highlightedName, date, image },
+  event: { highlightedName, date, image, lang },
   venue,
   note,
   isActive,
@@ -37,7 +37,7 @@ export const EventSuggestion = ({
     <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="4rem" />}</span>
     <DateBlock date={date} />
     <span>
-      <span className={styles.name}>
+      <span className={styles.name} lang={lang}>
         <Highlighted parts={highlightedName} />
       </span>
       <span className={styles.venue}>

@@ -59,11 +59,12 @@ function UpcomingEventList({ events }: { events: readonly UpcomingEvent[] }) {
   }
   return (
     <UpcomingTickets
-      events={events.map(({ name, href, image, ticketCount, orders, event: { date, venue, status } }) => ({
+      events={events.map(({ name, lang, href, image, ticketCount, orders, event: { date, venue, status } }) => ({
         key: href,
         date,
         image,
         name,
+        lang,
         details: [
           t('events:place', { name: venue.name, city: venue.city }),
           t('events:doorsAt', { time: date.doors ?? date.starts }),

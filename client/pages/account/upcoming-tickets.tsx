@@ -12,6 +12,7 @@ type UpcomingEventItem = {
   date: EventDate
   image: Image | null
   name: string
+  lang?: string | undefined
   details: string[]
   badge?: ReactNode
   tickets: string
@@ -27,12 +28,12 @@ export const UpcomingTickets = ({
   level?: HeadingLevel
 }) => (
   <ul className={styles.list}>
-    {events.map(({ key, date, image, name, details, badge, tickets, actions }) => (
+    {events.map(({ key, date, image, name, lang, details, badge, tickets, actions }) => (
       <TicketCard as="li" key={key} className={styles.ticket}>
         <SmallPoster image={image} />
         <div className={styles.about}>
           <DateBlock date={date} size="line" />
-          <Heading level={level} className={styles.name}>
+          <Heading level={level} className={styles.name} lang={lang}>
             {name}
           </Heading>
           <p className={styles.details}>

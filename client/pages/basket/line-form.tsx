@@ -9,6 +9,7 @@ import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
 import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
 import type { BasketActionData } from './basket-action.ts'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 const loadLineTextForm = async () => ({ default: (await import('./line-text-form.tsx')).LineTextForm })
 
@@ -44,7 +45,8 @@ export function LineForm({ line, currency, error, actionData, onChange, onRemove
     <BasketLineRow
       to={line.href}
       name={line.name}
-      variant={line.variantName}
+      lang={line.lang}
+      variant={markLanguage(line.variantName, line.lang)}
       date={line.date}
       image={line.image}
       price={formatPrice({ amount: line.total, currency, isUntaxed: line.isUntaxed })}

@@ -9,12 +9,14 @@ import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { toLineTextId, type BasketActionData } from './basket-action.ts'
+import { joinHints } from '../../ui/forms/join-hints.tsx'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 type LineTextFormProps = { line: BasketLine; field: LineField; actionData: BasketActionData | undefined }
 
 /** Changes a text that the product asks for with its line. A blank value removes the text. */
 export function LineTextForm({ line, field, actionData }: LineTextFormProps) {
-  const { key, label, hint, maxLength } = field
+  const { key, label, hint, maxLength, lang } = field
   const t = useT('basket')
   const { isSubmitting, submitOnce } = useSubmitOnce(actionData ?? line)
   const text = line.extraData[key]
@@ -30,9 +32,9 @@ export function LineTextForm({ line, field, actionData }: LineTextFormProps) {
           <TextField
             id={id}
             name={toLineFieldName(key)}
-            label={label}
+            label={markLanguage(label, lang)}
             optional={t('common:optional')}
-            hint={[hint, t(`${key}.limit`, { maximum: maxLength }), t('extra.madeToOrder')].filter(Boolean).join(' ')}
+            hint={joinHints(hint, lang, [t(`${key}.limit`, { maximum: maxLength }), t('extra.madeToOrder')])}
             maxLength={maxLength}
             defaultValue={rejected?.texts[key] ?? text}
             autoComplete="off"

@@ -11,7 +11,7 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
   return (
     <CompactLines
       lines={basket.lines.map((line) => {
-        const { key, name, variantName, quantity, date, venue, image, total, isUntaxed } = line
+        const { key, name, variantName, lang, quantity, date, venue, image, total, isUntaxed } = line
         const availability = lineAvailability(line, t)
         const dateAndVenue = venue
           ? [t('where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts })]
@@ -19,6 +19,7 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
         return {
           key,
           name,
+          lang,
           description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
           notes: [
             ...dateAndVenue,

@@ -29,6 +29,7 @@ import { findOpenStep, parseStep, stepPath } from './checkout-steps.ts'
 import type { StepViewProps } from './step-view-props.ts'
 import { LazyContactStep, LazyDeliveryStep, LazyPaymentView } from './lazy-steps.ts'
 import { orderSummaryId, paymentSummaryId } from './summary-ids.ts'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 export { action } from './checkout-action.ts'
 export { loader } from './load-checkout.ts'
@@ -109,7 +110,8 @@ export function Component() {
       {countedHold ? <HoldCountdown hold={countedHold} receivedAt={receivedAt} onExpire={onExpire} /> : null}
     </>
   )
-  const shippingName = checkout.services.find(({ code }) => code === checkout.shipping?.service)?.name
+  const service = checkout.services.find(({ code }) => code === checkout.shipping?.service)
+  const shippingName = service && markLanguage(service.name, service.lang)
   const stepProps = { checkout, basket, actionData, shippingName, hold }
   return (
     <>

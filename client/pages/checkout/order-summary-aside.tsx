@@ -8,7 +8,7 @@ import { orderSummaryId } from './summary-ids.ts'
 
 type OrderSummaryAsideProps = {
   basket: Basket
-  shippingName: string | undefined
+  shippingName: ReactNode
   /** Below the totals. */
   children?: ReactNode
 }

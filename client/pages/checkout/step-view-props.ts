@@ -8,6 +8,6 @@ export type StepViewProps = {
   checkout: Checkout
   basket: Basket
   actionData: CheckoutActionData | undefined
-  shippingName: string | undefined
+  shippingName: ReactNode
   hold: ReactNode
 }

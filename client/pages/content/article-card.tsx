@@ -33,17 +33,22 @@ export const ArticleCard = ({ article, byline, level = 2, featured }: ArticleCar
       )}
     </div>
     <div className={styles.body}>
-      <p className={styles.category}>{article.category.title}</p>
+      <p className={styles.category} lang={article.category.lang}>
+        {article.category.title}
+      </p>
       <Heading
         level={level}
         className={styles.title}
+        lang={article.lang}
         data-headline-size={featured && getHeadlineSize(article.title) === 'longWord' ? 'longWord' : undefined}
       >
         <Link className="card-link" to={article.href}>
           {article.title}
         </Link>
       </Heading>
-      <p className={styles.text}>{article.lead}</p>
+      <p className={styles.text} lang={article.lang}>
+        {article.lead}
+      </p>
       <p className={styles.meta}>
         <time dateTime={article.published.iso}>{article.published.text}</time>
         <span>{byline}</span>

@@ -96,13 +96,14 @@ function ArticlesListing({ path }: { path: string }) {
     <>
       <PageBreadcrumbs items={category.breadcrumbs} includesHome />
       <Container className={styles.page}>
-        <PageHead title={category.title} lead={category.lead}>
+        <PageHead title={category.title} lead={category.lead} lang={category.lang}>
           <div className="margin-top-32">
             <TopicLinks
               label={t('categories')}
-              topics={category.categories.map(({ title: text, href, articles, current }) => ({
+              topics={category.categories.map(({ title: text, href, lang, articles, current }) => ({
                 to: href,
                 text,
+                lang,
                 count: articles,
                 countLabel: t('articles', { count: articles }),
                 current,

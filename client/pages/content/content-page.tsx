@@ -83,7 +83,12 @@ export function Component() {
     <>
       <PageBreadcrumbs items={page.breadcrumbs} includesHome />
       <Container as="article" className={classNames(!isFormFirst && styles.page, isTextOnly && styles.textOnly)}>
-        <PageHead title={page.title} lead={page.lead} small={isFormFirst || (isMembershipPage && 'phone')}>
+        <PageHead
+          title={page.title}
+          lead={page.lead}
+          lang={page.lang}
+          small={isFormFirst || (isMembershipPage && 'phone')}
+        >
           {article && (
             <p className={styles.meta}>
               <time dateTime={article.published.iso}>{article.published.text}</time>
@@ -126,7 +131,7 @@ export function Component() {
         )}
         {page.questions.length > 0 ? (
           <Suspense fallback={null}>
-            <PageQuestions questions={page.questions} />
+            <PageQuestions questions={page.questions} lang={page.lang} />
           </Suspense>
         ) : null}
         {isFormFirst ? null : <CmsFormSection state={form} />}

@@ -7,7 +7,7 @@ export function FormShortcut({ state: { form, isSubmitted } }: { state: CmsFormS
   if (!form || isSubmitted) return null
   return (
     <p className="margin-bottom-48">
-      <ButtonLink variant="solid" href={`#${cmsFormId}`}>
+      <ButtonLink variant="solid" href={`#${cmsFormId}`} lang={form.lang}>
         {form.title}
       </ButtonLink>
     </p>

@@ -18,18 +18,20 @@ import styles from './membership-tiers.module.css'
 type TierProps = { product: ProductListItem }
 
 function Tier({
-  product: { sku, slug, name, tier = name, shortDescription, benefits = [], price, soldOut },
+  product: { sku, slug, name, tier = name, shortDescription, benefits = [], price, soldOut, lang },
 }: TierProps) {
   const t = useT('product-lists')
   const { price: amount, priceNote } = usePriceLabel()(price)
   return (
     <TicketCard as="li" className={styles.tier}>
       <h2 className={styles.name}>
-        <Link to={productPath(slug)} className={styles.link}>
+        <Link to={productPath(slug)} className={styles.link} lang={lang}>
           {tier}
         </Link>
       </h2>
-      <p className={styles.lead}>{shortDescription}</p>
+      <p className={styles.lead} lang={lang}>
+        {shortDescription}
+      </p>
       <p className={styles.price}>
         {amount} <small>{[t('tiers.term'), priceNote].filter(Boolean).join(' · ')}</small>
       </p>
@@ -39,14 +41,14 @@ function Tier({
         ) : (
           <ButtonLink variant="buy" wide to={purchasePath(slug)}>
             {t('tiers.join')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            <VisuallyHidden lang={lang}>: {name}</VisuallyHidden>
           </ButtonLink>
         )}
       </div>
       <TicketDivider className={styles.divider} />
       <details className={styles.details}>
         <summary className={classNames('plus-summary', styles.summary)}>{t('tiers.benefits')}</summary>
-        <ul className={styles.benefits}>
+        <ul className={styles.benefits} lang={lang}>
           {benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}

@@ -12,10 +12,10 @@ const groupByTopic = (questions: readonly Question[]) => {
   return [...topics]
 }
 
-export function PageQuestions({ questions }: { questions: readonly Question[] }) {
+export function PageQuestions({ questions, lang }: { questions: readonly Question[]; lang?: string }) {
   if (questions.length === 0) return null
   return (
-    <div className={styles.topics}>
+    <div className={styles.topics} lang={lang}>
       {groupByTopic(questions).map(([topic, topicQuestions]) => (
         <section key={topic}>
           {topic ? <SectionHead title={topic} /> : null}

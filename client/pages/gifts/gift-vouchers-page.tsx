@@ -55,7 +55,7 @@ export function Component() {
     ...(product ? { pageSubject: { kind: 'product' as const, product } } : {}),
   })
   if (!page) return null
-  const head = <PageHead title={page.title} lead={page.lead} small />
+  const head = <PageHead title={page.title} lead={page.lead} lang={page.lang} small />
   const isBuyable = product?.variants.some(({ maxQuantity }) => maxQuantity > 0)
   return (
     <>

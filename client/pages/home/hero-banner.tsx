@@ -29,7 +29,11 @@ export const HeroBanner = ({ to, name, kicker, date, text, image, lang, children
       <h1 className={styles.name} id="page-title" tabIndex={-1} lang={lang} data-headline-size={getHeadlineSize(name)}>
         <Link to={to}>{name}</Link>
       </h1>
-      {text && <p className={styles.support}>{text}</p>}
+      {text && (
+        <p className={styles.support} lang={lang}>
+          {text}
+        </p>
+      )}
       <div className={styles.ticket}>{children}</div>
     </Container>
   </section>

@@ -53,10 +53,11 @@ function PosterGrid({ events }: EventsProps) {
 function JustAnnounced({ events }: EventsProps) {
   const t = useT('home')
   const tEvents = useT('events')
-  const items = events.map(({ slug, name, date, venue }) => ({
+  const items = events.map(({ slug, name, lang, date, venue }) => ({
     key: slug,
     to: eventPath(slug),
     name,
+    lang,
     details: `${date.weekday} ${tEvents(date.isOtherYear ? 'shortDateWithYear' : 'shortDate', date)}, ${venue.city}`,
   }))
   return (

@@ -30,6 +30,7 @@ export function HomeHero({ event }: HomeHeroProps) {
       date={date.long}
       text={event.shortDescription || event.support}
       image={event.wideImage ?? event.image}
+      lang={event.lang}
     >
       <HeroTicket
         date={date}

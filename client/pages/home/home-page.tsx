@@ -29,7 +29,7 @@ const HomeSections = ({ home }: { home: Home }) => {
         <HomeHero event={hero} />
       ) : (
         <Container>
-          <PageHead title={home.title} />
+          <PageHead title={home.title} lang={home.lang} />
         </Container>
       )}
       <HomeEvents upcomingEvents={upcomingEvents} posterEvents={posterEvents} justAnnounced={justAnnounced} />

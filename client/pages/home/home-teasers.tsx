@@ -12,12 +12,13 @@ type TeasersProps = { teasers: Teaser[] }
 export function MembershipBand({ teasers }: TeasersProps) {
   const teaser = teasers.find(({ code }) => code === highlightedCode)
   if (!teaser) return null
-  const { title, text, linkText, href } = teaser
+  const { title, text, linkText, href, lang } = teaser
   return (
     <PromoBand
       id="join"
       title={title}
       text={text}
+      lang={lang}
       action={
         <ButtonLink to={href} variant="solid" big>
           {linkText}
@@ -34,10 +35,11 @@ export function OtherTeasers({ teasers }: TeasersProps) {
   return (
     <TeaserPair
       label={t('more')}
-      teasers={others.map(({ code, title, text, linkText, href }) => ({
+      teasers={others.map(({ code, title, text, linkText, href, lang }) => ({
         key: code,
         title,
         text,
+        lang,
         action: <ButtonLink to={href}>{linkText}</ButtonLink>,
       }))}
     />

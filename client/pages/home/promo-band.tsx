@@ -4,11 +4,11 @@ import styles from './promo-band.module.css'
 import { getHeadlineSize } from '../../ui/text/get-headline-size.ts'
 import { Container } from '../../ui/layout/container.tsx'
 
-type PromoBandProps = { id: string; title: string; text: ReactNode; action: ReactNode }
+type PromoBandProps = { id: string; title: string; text: ReactNode; action: ReactNode; lang?: string }
 
 /** A large highlighted call to action; at most one per page. */
-export const PromoBand = ({ id, title, text, action }: PromoBandProps) => (
-  <section className={styles.band} aria-labelledby={id}>
+export const PromoBand = ({ id, title, text, action, lang }: PromoBandProps) => (
+  <section className={styles.band} aria-labelledby={id} lang={lang}>
     <Container className={styles.grid}>
       <h2
         className={styles.title}

@@ -12,10 +12,12 @@ import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 type ETicketProps = {
   id: string
   name: string
+  /** The language of the name, when it is not the page's. */
+  lang?: string
   /** The venue with the brand's name, above the name. */
   venue: string
   date: EventDate
-  facts: { term: string; value: string }[]
+  facts: { term: string; value: ReactNode }[]
   address: string
   /** What has changed about the event. `isInvalid`: the ticket is no longer valid. */
   state?: { text: string; isInvalid: boolean } | undefined
@@ -26,7 +28,7 @@ type ETicketProps = {
 }
 
 /** A ticket that admits one person. The perforation is beside the code on wide screens, above it on small ones. */
-export const ETicket = ({ id, name, venue, date, facts, address, state, code, serial, note }: ETicketProps) => (
+export const ETicket = ({ id, name, lang, venue, date, facts, address, state, code, serial, note }: ETicketProps) => (
   <TicketCard
     as="article"
     className={classNames(styles.ticket, state?.isInvalid && styles.invalid)}
@@ -34,7 +36,7 @@ export const ETicket = ({ id, name, venue, date, facts, address, state, code, se
   >
     <div className={styles.main}>
       <p className="text-small">{venue}</p>
-      <h2 className={styles.name} id={id} data-headline-size={getHeadlineSize(name)}>
+      <h2 className={styles.name} id={id} lang={lang} data-headline-size={getHeadlineSize(name)}>
         {name}
       </h2>
       {state && <p className={styles.state}>{state.text}</p>}

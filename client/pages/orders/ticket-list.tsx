@@ -4,10 +4,11 @@ import { ETicket, ETickets } from './e-ticket.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChangeLabel } from '../../features/orders/order-labels.ts'
 import { countIssuedTickets, ticketLines, type TicketLine } from '../../features/orders/order-tickets.ts'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) {
   const t = useT('orders')
-  const { event, name, variantName } = line
+  const { event, name, variantName, lang } = line
   const { date, venue, address, status } = event
   const change = eventChangeLabel(event, 1, t)
   const positionOfTicket = { position: ticket.position, of: ticket.ticketCount }
@@ -16,7 +17,7 @@ function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) 
       ? t('tickets.of', positionOfTicket)
       : ticket.ticketCount > 1
         ? t('tickets.typeOf', { ticketType: variantName, ...positionOfTicket })
-        : variantName
+        : markLanguage(variantName, lang)
   const time = (value: string) => t('events:time', { time: value })
   const codeTexts = { used: t('tickets.used'), cancelled: t('tickets.cancelled') }
   const notes = {
@@ -28,6 +29,7 @@ function TicketListItem({ line, ticket }: { line: TicketLine; ticket: Ticket }) 
     <ETicket
       id={`ticket-${ticket.id}`}
       name={name}
+      lang={lang}
       venue={t('tickets.at', { brand: t('common:brand'), venue: venue.name })}
       date={date}
       facts={[

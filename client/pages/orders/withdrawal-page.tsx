@@ -89,6 +89,7 @@ export function Component() {
             lines={order.lines.map((line) => ({
               key: line.id,
               name: line.name,
+              lang: line.lang,
               description: [`${line.quantity} ×`, line.variantName].filter(Boolean).join(' '),
               notes: getReasons(line),
               date: null,

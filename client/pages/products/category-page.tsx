@@ -52,7 +52,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={category.breadcrumbs} includesHome />
       <Container className="padding-bottom-96">
-        <PageHead title={category.title} lead={category.lead} small />
+        <PageHead title={category.title} lead={category.lead} lang={category.lang} small />
         <Subcategories categories={category.children} />
         <ProductListSection key={path} category={path} parentHeadingLevel={1} />
         {category.html && (

@@ -9,7 +9,13 @@ import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
-type ComparisonGridRow = { key: string; term: string; values: readonly (string | null)[]; differs: boolean }
+type ComparisonGridRow = {
+  key: string
+  term: string
+  values: readonly (string | null)[]
+  differs: boolean
+  isOwn?: boolean
+}
 
 type ComparisonGridProps = {
   /** For screen readers. */
@@ -21,6 +27,8 @@ type ComparisonGridProps = {
   /** What screen readers say for a missing value, which is shown as a dash. */
   emptyLabel: string
   lines: readonly ComparisonGridRow[]
+  /** The language of the values in each column, when it is not the page's. */
+  languages: readonly (string | undefined)[]
   /** At most four. Expects one `ComparisonGridHead` for each column, in the order of the values. */
   columns: number
   children: ReactNode
@@ -33,17 +41,23 @@ export const ComparisonGrid = ({
   sameLabel,
   emptyLabel,
   lines,
+  languages,
   columns,
   children,
 }: ComparisonGridProps) => {
   const renderLines = (shownLines: readonly ComparisonGridRow[]) =>
-    shownLines.map(({ key, term, values }) => (
+    shownLines.map(({ key, term, values, isOwn }) => (
       <tr key={key} role="row" className={styles.row}>
         <th role="rowheader" scope="row" className={styles.term}>
           {term}
         </th>
         {values.map((value, index) => (
-          <td key={index} role="cell" className={classNames(value === null && styles.empty)}>
+          <td
+            key={index}
+            role="cell"
+            className={classNames(value === null && styles.empty)}
+            lang={isOwn || value === null ? undefined : languages[index]}
+          >
             {value ?? (
               <>
                 <span aria-hidden="true">–</span>
@@ -86,16 +100,23 @@ export const ComparisonGrid = ({
   )
 }
 
-type ComparisonGridHeadProps = { to: string; name: string; image: Image | null; price: string; children?: ReactNode }
+type ComparisonGridHeadProps = {
+  to: string
+  name: string
+  lang?: string
+  image: Image | null
+  price: string
+  children?: ReactNode
+}
 
-export const ComparisonGridHead = ({ to, name, image, price, children }: ComparisonGridHeadProps) => (
+export const ComparisonGridHead = ({ to, name, lang, image, price, children }: ComparisonGridHeadProps) => (
   <th role="columnheader" scope="col" className={styles.head}>
     {image && (
       <span className={styles.art}>
         <OptimizedImage image={image} alt="" sizes="(min-width: 64rem) 20vw, 40vw" />
       </span>
     )}
-    <Link to={to} className={styles.name}>
+    <Link to={to} className={styles.name} lang={lang}>
       <ProductName name={name} />
     </Link>
     <span className={styles.price}>{price}</span>

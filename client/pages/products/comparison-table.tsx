@@ -28,7 +28,7 @@ export function ComparisonTable({
     return term ? [{ key: code, term, differs, values: products.map(({ values }) => values[index] ?? null) }] : []
   })
   const lines = [
-    { key: 'kind', term: t('compare.type'), values: typeLabels, differs: !areAllEqual(typeLabels) },
+    { key: 'kind', term: t('compare.type'), values: typeLabels, differs: !areAllEqual(typeLabels), isOwn: true },
     // What all products have comes before what few of them have.
     ...attributeLines.toSorted((a, b) => countMissing(a) - countMissing(b)),
   ]
@@ -39,20 +39,22 @@ export function ComparisonTable({
       sameLabel={t('compare.same')}
       emptyLabel={t('compare.nothing')}
       lines={lines}
+      languages={products.map(({ lang }) => lang)}
       columns={products.length}
     >
-      {products.map(({ sku, slug, name, image, price, soldOut }) => (
+      {products.map(({ sku, slug, name, lang, image, price, soldOut }) => (
         <ComparisonGridHead
           key={sku}
           to={productPath(slug)}
           name={name}
+          lang={lang}
           image={image}
           price={soldOut ? t('soldOut') : (getPriceLabel(price).price ?? '')}
         >
           {!soldOut && (
             <ButtonLink variant="buy" wide to={purchasePath(slug)}>
               {t('compare.buy')}
-              <VisuallyHidden>: {name}</VisuallyHidden>
+              <VisuallyHidden lang={lang}>: {name}</VisuallyHidden>
             </ButtonLink>
           )}
           <Form method="post">

@@ -5,7 +5,7 @@ import { RichText } from '../../ui/text/rich-text.tsx'
 import { SpecTable } from '../../ui/text/spec-table.tsx'
 
 /** Omits attributes without a label in this shop. */
-export function ProductDetails({ product: { type, descriptionHtml, attributes } }: { product: ProductPage }) {
+export function ProductDetails({ product: { type, descriptionHtml, attributes, lang } }: { product: ProductPage }) {
   const t = useT('products')
   const titles = attributes.find(({ code }) => code === 'track_list')?.value.split('\n')
   const facts = attributes
@@ -20,7 +20,7 @@ export function ProductDetails({ product: { type, descriptionHtml, attributes } 
       )}
       {titles && (
         <TextSection id="tracks" title={t('attribute.tracks')}>
-          <ol>
+          <ol lang={lang}>
             {titles.map((title, index) => (
               // Two tracks may have one title.
               <li key={index}>{title}</li>
@@ -30,7 +30,7 @@ export function ProductDetails({ product: { type, descriptionHtml, attributes } 
       )}
       {facts.length > 0 && (
         <TextSection id="facts" title={t('facts')}>
-          <SpecTable items={facts} />
+          <SpecTable items={facts} lang={lang} />
         </TextSection>
       )}
     </>

@@ -58,7 +58,7 @@ export function Component() {
     hasErrors: remaining.errors.length > 0,
   })
   if (!product) return null
-  const { sku, name, type, shortDescription, image, gallery, variants } = product
+  const { sku, name, type, shortDescription, image, gallery, variants, lang } = product
   const preselected = findPreselected(product)
   const buyable = preselected !== undefined
   // The price of the variant that the form starts with.
@@ -69,7 +69,7 @@ export function Component() {
       <PageBreadcrumbs
         items={[
           ...(type === 'goods' ? [] : [{ children: t(`area.${type}`), href: categoryPaths[type] }]),
-          { children: name, href: productPath(slug) },
+          { children: name, href: productPath(slug), lang },
         ]}
       />
       <ProductLayout
@@ -83,7 +83,7 @@ export function Component() {
           />
         }
       >
-        <ProductTitle name={name} text={shortDescription} />
+        <ProductTitle name={name} text={shortDescription} lang={lang} />
         {/* Keyed by product, so that the quantity is not carried over to another product. */}
         <ProductPurchase key={slug} product={product} rejected={rejected} remaining={remaining} onChoose={setChosen} />
         <ProductActions sku={sku} name={name} />

@@ -11,6 +11,8 @@ import { purchaseSectionId, relatedSectionId } from '../../features/products/pro
 import { BuySection } from '../../features/buying/buy-section.tsx'
 import { toLineFieldName } from '../../features/buying/read-line-texts.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { joinHints } from '../../ui/forms/join-hints.tsx'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 /** The variant that the form starts with; undefined when none is available. */
 export const findPreselected = ({ variants }: Pick<ProductPage, 'variants'>) =>
@@ -57,14 +59,14 @@ export function ProductPurchase({ product, rejected, remaining, onChoose }: Prod
           onChoose={onChoose}
           preselectsFirst
         >
-          {lineFields.map(({ key, label, hint, maxLength }) => (
+          {lineFields.map(({ key, label, hint, maxLength, lang }) => (
             <div key={key} className="margin-top-24">
               <TextField
                 id={toLineFieldName(key)}
                 name={toLineFieldName(key)}
-                label={label}
+                label={markLanguage(label, lang)}
                 optional={t('common:optional')}
-                hint={[hint, t(`${key}.note`, { maximum: maxLength })].filter(Boolean).join(' ')}
+                hint={joinHints(hint, lang, [t(`${key}.note`, { maximum: maxLength })])}
                 maxLength={maxLength}
                 defaultValue={rejected?.texts[key]}
                 autoComplete="off"

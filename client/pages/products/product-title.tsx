@@ -9,6 +9,10 @@ export const ProductTitle = ({ name, text, lang }: ProductTitleProps) => (
     <h1 className={styles.title} id="page-title" tabIndex={-1} lang={lang} data-headline-size={getHeadlineSize(name)}>
       <ProductName name={name} />
     </h1>
-    {text && <p className={styles.text}>{text}</p>}
+    {text && (
+      <p className={styles.text} lang={lang}>
+        {text}
+      </p>
+    )}
   </>
 )

@@ -8,9 +8,11 @@ export function Subcategories({ categories }: { categories: ProductCategory['chi
   return (
     <nav aria-label={t('subcategories')}>
       <ChipList>
-        {categories.map(({ path, title, count }) => (
+        {categories.map(({ path, title, lang, count }) => (
           <li key={path}>
-            <ChipLink to={`/category/${path}`}>{t('filter.option', { label: title, count })}</ChipLink>
+            <ChipLink to={`/category/${path}`} lang={lang}>
+              {t('filter.option', { label: title, count })}
+            </ChipLink>
           </li>
         ))}
       </ChipList>

@@ -76,8 +76,8 @@ export function SearchForm({ search, listing, isLate }: SearchFormProps) {
               onChange={({ target }) => handleChoice((now) => chooseFacet(now, name, target.value))}
             >
               <option value={anyOption}>{t(`any.${name}`)}</option>
-              {choices.map(({ value, label, count }) => (
-                <option key={value} value={value}>
+              {choices.map(({ value, label, count, lang }) => (
+                <option key={value} value={value} lang={lang}>
                   {count === undefined ? label : t('choice', { label, count })}
                 </option>
               ))}

@@ -13,7 +13,7 @@ type TextResultRowProps = { result: TextResult; typeLabel?: string; price?: stri
 
 /** The whole row is one link. */
 export const TextResultRow = ({
-  result: { path, name, description, image },
+  result: { path, name, description, image, lang },
   typeLabel,
   price,
   level = 3,
@@ -26,12 +26,12 @@ export const TextResultRow = ({
     )}
     <div className={styles.text}>
       {typeLabel && <p className="small-muted">{typeLabel}</p>}
-      <Heading level={level} className={styles.name}>
+      <Heading level={level} className={styles.name} lang={lang}>
         <Link className={classNames('card-link', styles.link)} to={path}>
           <Highlighted parts={name} />
         </Link>
       </Heading>
-      <p className={styles.description}>
+      <p className={styles.description} lang={lang}>
         <Highlighted parts={description} />
       </p>
     </div>

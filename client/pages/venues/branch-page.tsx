@@ -27,7 +27,7 @@ export function Component() {
     canonicalPath: branchPath(slug),
   })
   if (!branch) return null
-  const { name, type, tagline, descriptionHtml } = branch
+  const { name, type, tagline, lang, descriptionHtml } = branch
   return (
     <>
       <PageBreadcrumbs
@@ -37,7 +37,7 @@ export function Component() {
         ]}
       />
       <Container>
-        <PageHead title={name} lead={tagline} />
+        <PageHead title={name} lead={tagline} lang={lang} />
         {descriptionHtml && <RichText html={descriptionHtml} />}
         {type === 'venue' && (
           <p className="margin-top-24">

@@ -56,9 +56,10 @@ export function Component() {
                 to={branchPath(branch.slug)}
                 name={branch.name}
                 note={branch.tagline}
+                lang={branch.lang}
                 address={branch.address}
               >
-                <OpeningHours items={formatOpeningHours(branch.openingHours, t)} />
+                <OpeningHours items={formatOpeningHours(branch.openingHours, t)} lang={branch.lang} />
                 <LocationContact location={branch} />
                 <MapLink location={branch} />
               </LocationCard>

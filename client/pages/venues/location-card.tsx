@@ -8,6 +8,8 @@ type LocationCardProps = {
   to: string
   name: string
   note?: string
+  /** The language of the note, when it is not the page's. */
+  lang?: string
   address: readonly string[]
   level?: HeadingLevel
   children: ReactNode
@@ -16,12 +18,16 @@ type LocationCardProps = {
 export const LocationCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>
 
 /** A location of the brand; `children` hold its opening hours and contact. */
-export const LocationCard = ({ to, name, note, address, level = 3, children }: LocationCardProps) => (
+export const LocationCard = ({ to, name, note, lang, address, level = 3, children }: LocationCardProps) => (
   <li className={styles.card}>
     <Heading level={level} className={styles.name} translate="no">
       <Link to={to}>{name}</Link>
     </Heading>
-    {note && <p className="small-muted">{note}</p>}
+    {note && (
+      <p className="small-muted" lang={lang}>
+        {note}
+      </p>
+    )}
     <AddressBlock lines={address} />
     {children}
   </li>

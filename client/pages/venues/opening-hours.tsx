@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import styles from './opening-hours.module.css'
 
-export const OpeningHours = ({ items }: { items: { days: string; hours: string }[] }) => (
+export const OpeningHours = ({ items, lang }: { items: { days: string; hours: string }[]; lang?: string }) => (
   <dl className={styles.hours}>
     {items.map(({ days, hours }) => (
       <Fragment key={`${days}${hours}`}>
-        <dt>{days}</dt>
+        <dt lang={lang}>{days}</dt>
         <dd>{hours}</dd>
       </Fragment>
     ))}

@@ -47,7 +47,7 @@ export function Component() {
       />
       <VenueHero name={name} image={image} />
       <Container className={styles.intro}>
-        <LeadText>{content?.lead ?? tagline}</LeadText>
+        <LeadText lang={(content ?? venue).lang}>{content?.lead ?? tagline}</LeadText>
         <LocationFacts location={venue} />
       </Container>
       <VenueEventsSection venue={venue} />

@@ -39,7 +39,7 @@ export function Component() {
     <>
       <PageBreadcrumbs items={[{ children: t('common:venues'), href: '/venues' }]} />
       <Container>
-        <PageHead title={content?.title ?? t('venues.title')} lead={content?.lead} />
+        <PageHead title={content?.title ?? t('venues.title')} lead={content?.lead} lang={content?.lang} />
       </Container>
       <Container as="section" className="padding-bottom-48" aria-labelledby="venues">
         {/* The title of the page says it already. */}

@@ -11,7 +11,7 @@ import { formatOpeningHours } from './format-opening-hours.ts'
 /** Parts that the CMS leaves empty are omitted. */
 export function VisitorInfo({ location }: { location: LocationPage }) {
   const t = useT('venues')
-  const { gettingHereHtml, accessHtml, openingHours } = location
+  const { gettingHereHtml, accessHtml, openingHours, lang } = location
   return (
     <Section id="visit" title={t('venue.visit')}>
       <Columns>
@@ -26,7 +26,7 @@ export function VisitorInfo({ location }: { location: LocationPage }) {
         )}
         {openingHours.length > 0 && (
           <Column id="hours" title={t('location.hours')}>
-            <OpeningHours items={formatOpeningHours(openingHours, t)} />
+            <OpeningHours items={formatOpeningHours(openingHours, t)} lang={lang} />
             <MutedText as="p" small>
               {t('location.localTime')}
             </MutedText>

@@ -42,8 +42,8 @@ export function AddToBasketFields({ item, isVariantMissing }: { item: WishlistIt
             defaultValue=""
           >
             <option value="">{t('list.chooseVariant')}</option>
-            {purchaseOptions.map(({ sku, name: variant, price }) => (
-              <option key={sku} value={sku}>
+            {purchaseOptions.map(({ sku, name: variant, price, lang }) => (
+              <option key={sku} value={sku} lang={lang}>
                 {t('list.variantAndPrice', { variant, price: formatPrice(price) })}
               </option>
             ))}

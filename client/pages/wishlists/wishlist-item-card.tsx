@@ -5,6 +5,7 @@ import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { useItemLabels } from './use-item-labels.ts'
 import styles from './wishlist-item-card.module.css'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 type WishlistItemCardProps = {
   item: WishlistTarget
@@ -20,6 +21,7 @@ export function WishlistItemCard({ item, hasPrice = true, children }: WishlistIt
     <BasketLineRow
       to={item.href}
       name={item.name}
+      lang={item.lang}
       variant={
         <>
           {item.status && saleRules[item.status].labelled ? (
@@ -27,7 +29,7 @@ export function WishlistItemCard({ item, hasPrice = true, children }: WishlistIt
               <StatusBadge status={item.status}>{statusLabel}</StatusBadge>
             </span>
           ) : null}
-          {item.variantName}
+          {markLanguage(item.variantName, item.lang)}
         </>
       }
       isCancelled={item.status === 'cancelled'}

@@ -1,9 +1,10 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { ExternalLinkIcon } from './external-link-icon.tsx'
 import { Link } from './link.tsx'
+import { markLanguage } from '../text/mark-language.tsx'
 
 type MenuLinkAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  link: { text: string; href: string; external: boolean }
+  link: { text: string; href: string; external: boolean; lang?: string }
 }
 
 /**
@@ -12,12 +13,12 @@ type MenuLinkAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
  */
 export const MenuLinkAnchor = ({ link, children = link.text, ...rest }: MenuLinkAnchorProps) =>
   link.href.startsWith('/') ? (
-    <Link to={link.href} {...rest}>
+    <Link to={link.href} lang={link.lang} {...rest}>
       {children}
     </Link>
   ) : (
     <a href={link.href} rel={link.external ? 'noopener noreferrer' : undefined} {...rest}>
-      {children}
+      {markLanguage(children, link.lang)}
       {link.external && <ExternalLinkIcon />}
     </a>
   )

@@ -5,7 +5,7 @@ import styles from './alert.module.css'
 
 type AlertProps = {
   kind?: 'plain' | 'ok' | 'error'
-  title: string
+  title: ReactNode
   level?: HeadingLevel
   role?: 'status' | 'alert'
   children?: ReactNode

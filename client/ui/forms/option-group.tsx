@@ -5,10 +5,10 @@ import fieldStyles from './field.module.css'
 type OptionGroupProps = {
   /** Give the first `CheckOption` the id of the field, so that a link of the error summary reaches it. */
   id: string
-  legend: string
+  legend: ReactNode
   required?: boolean
   optional?: string
-  hint?: string
+  hint?: ReactNode
   error?: string
   /** One option per row, for `boxed` options. */
   stacked?: boolean

@@ -5,6 +5,9 @@ import styles from './stepper.module.css'
 type StepperProps = {
   name: string
   label: string
+  /** The language of the label, when it is not the page's, and that of the buttons. */
+  lang?: string
+  buttonLang?: string
   decreaseLabel: string
   increaseLabel: string
   min?: number
@@ -30,6 +33,8 @@ export const Stepper = (props: StepperProps) => {
   const {
     name,
     label,
+    lang,
+    buttonLang,
     decreaseLabel,
     increaseLabel,
     min = 0,
@@ -70,11 +75,12 @@ export const Stepper = (props: StepperProps) => {
       onValidInput?.(quantity)
   }
   return (
-    <div className={styles.stepper} role="group" aria-label={label}>
+    <div className={styles.stepper} role="group" aria-label={label} lang={lang}>
       <button
         className={styles.button}
         type="button"
         aria-label={decreaseLabel}
+        lang={buttonLang}
         data-step="stepDown"
         disabled={disabled || current <= min}
         onClick={() => setQuantity(current - 1)}
@@ -102,6 +108,7 @@ export const Stepper = (props: StepperProps) => {
         className={styles.button}
         type="button"
         aria-label={increaseLabel}
+        lang={buttonLang}
         data-step="stepUp"
         disabled={disabled || current >= max}
         onClick={() => setQuantity(current + 1)}

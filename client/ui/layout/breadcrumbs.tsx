@@ -7,9 +7,17 @@ import { Container } from './container.tsx'
 export const Breadcrumbs = ({ label, items }: { label: string; items: readonly Breadcrumb[] }) => (
   <Container as="nav" className={styles.crumbs} aria-label={label}>
     <ol className={styles.list}>
-      {items.map(({ children, href }, index) => (
+      {items.map(({ children, href, lang }, index) => (
         <li key={`${href}${children}`} className={styles.item}>
-          {index === items.length - 1 ? <span aria-current="page">{children}</span> : <Link to={href}>{children}</Link>}
+          {index === items.length - 1 ? (
+            <span aria-current="page" lang={lang}>
+              {children}
+            </span>
+          ) : (
+            <Link to={href} lang={lang}>
+              {children}
+            </Link>
+          )}
         </li>
       ))}
     </ol>

@@ -4,7 +4,14 @@ import { getHeadlineSize } from '../text/get-headline-size.ts'
 import { classNames } from './class-names.ts'
 import styles from './page-head.module.css'
 
-type PageHeadProps = { title: string; lead?: ReactNode; small?: boolean | 'phone'; children?: ReactNode }
+type PageHeadProps = {
+  title: string
+  lead?: ReactNode
+  /** The language of title and lead, when it is not the page's. */
+  lang?: string
+  small?: boolean | 'phone'
+  children?: ReactNode
+}
 
 /**
  * The sizes of page titles: a page to read or to arrive at (home, venues, articles, confirmation, 404) has a large
@@ -12,18 +19,23 @@ type PageHeadProps = { title: string; lead?: ReactNode; small?: boolean | 'phone
  * the first screen; `phone` makes only phones small. A title is wide unless one of its words does not fit a phone: see
  * `getHeadlineSize`. The layout focuses the h1 after a navigation.
  */
-export const PageHead = ({ title, lead, small, children }: PageHeadProps) => (
+export const PageHead = ({ title, lead, lang, small, children }: PageHeadProps) => (
   <header className={classNames(styles.head, small && styles.phone, small === true && styles.small)}>
     <h1
       id="page-title"
       tabIndex={-1}
       className={styles.title}
+      lang={lang}
       data-headline-size={getHeadlineSize(title)}
       data-long-word={getHeadlineSize(title, small ? 12 : 8) === 'longWord' || undefined}
     >
       {title}
     </h1>
-    {lead && <LeadText className={styles.lead}>{lead}</LeadText>}
+    {lead && (
+      <LeadText className={styles.lead} lang={lang}>
+        {lead}
+      </LeadText>
+    )}
     {children}
   </header>
 )

@@ -23,6 +23,7 @@ export const OptimizedImage = ({ image, sizes, alt = image.alt, priority, classN
     width={image.width}
     height={image.height}
     alt={alt}
+    lang={image.lang}
     loading={priority ? 'eager' : 'lazy'}
     fetchPriority={priority ? 'high' : undefined}
     decoding={priority ? 'sync' : 'async'}

@@ -1,7 +1,17 @@
 /** An item of the list. `index` is the position of its option in the native select. */
-export type SelectItem = { index: number; value: string; text: string; disabled: boolean; group?: string }
+export type SelectItem = {
+  index: number
+  value: string
+  text: string
+  lang?: string
+  disabled: boolean
+  group?: string
+}
 
-type OptionLike = Pick<HTMLOptionElement, 'index' | 'value' | 'text' | 'disabled'> & { group?: string | undefined }
+type OptionLike = Pick<HTMLOptionElement, 'index' | 'value' | 'text' | 'disabled'> & {
+  lang?: string
+  group?: string | undefined
+}
 
 /**
  * Converts options to items. A first option without a value is the placeholder, as in HTML, and no item. Throws a
@@ -14,11 +24,12 @@ export const toSelectItems = (options: readonly OptionLike[]): { placeholder: st
   if (items.some(({ value }) => value === '')) throw new TypeError('An item of a select may not have an empty value')
   return {
     placeholder: hasPlaceholder ? first.text : '',
-    items: items.map(({ index, value, text, disabled, group }) => ({
+    items: items.map(({ index, value, text, lang, disabled, group }) => ({
       index,
       value,
       text,
       disabled,
+      ...(lang ? { lang } : {}),
       ...(group ? { group } : {}),
     })),
   }
@@ -33,6 +44,7 @@ export const readSelectItems = (select: HTMLSelectElement) =>
       index: option.index,
       value: option.value,
       text: option.text,
+      lang: option.lang,
       disabled: option.disabled,
       group: getGroupLabel(option),
     })),

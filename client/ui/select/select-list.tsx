@@ -56,7 +56,9 @@ export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) =
         {...listbox.buttonProps}
         className={classNames(styles.native, isPlaceholder && styles.placeholder)}
       >
-        <span className={styles.text}>{text || '\u00a0'}</span>
+        <span className={styles.text} lang={items[chosenIndex ?? -1]?.lang}>
+          {text || '\u00a0'}
+        </span>
         <Icon name="down" className={styles.icon} />
       </button>
       {open && (

@@ -29,7 +29,9 @@ export const SelectOption = ({ item, heading, isActive, isChosen, ref, ...props 
       aria-disabled={item.disabled || undefined}
       data-value={item.value}
     >
-      <span className={styles.text}>{item.text}</span>
+      <span className={styles.text} lang={item.lang}>
+        {item.text}
+      </span>
       {isChosen && <Icon name="check" className={styles.check} />}
     </div>
   </>

@@ -12,7 +12,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import { presentCalendarDays } from '../../presenters/present-calendar-days.ts'
 import { presentEvent, presentSearchMember } from '../../presenters/present-event.ts'
 import { eventMonthQuery, eventSearchQuery, nextEventsQuery } from './catalogue-schemas.ts'
-import { inLocale } from '../../domain/locale.ts'
+import { inLocale, presentLanguage } from '../../domain/locale.ts'
 
 const presentFacets = ({ months, venues }: EventCounts): z.infer<typeof EventFacets> => ({
   months,
@@ -42,7 +42,12 @@ const searchEventInformation = defineRoute({
       ...createCollection('EventInformation', call, members, { page, itemsPerPage, total: counts.total }),
       facets: {
         ...presentFacets(counts),
-        genres: counts.genres.map(({ key, name, count }) => ({ key, label: inLocale(name, locale), count })),
+        genres: counts.genres.map(({ key, name, count }) => ({
+          key,
+          label: inLocale(name, locale),
+          count,
+          ...presentLanguage(name, locale),
+        })),
       },
     }
   },

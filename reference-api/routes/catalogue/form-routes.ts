@@ -4,7 +4,7 @@ import { findForm, findForms, storeSubmission } from '../../store/catalogue/form
 import type { FormRow } from '../../db/form-schema.ts'
 import { localiseField } from '../../domain/catalogue/form-fields.ts'
 import { validateSubmission } from '../../domain/catalogue/validate-submission.ts'
-import { inLocale, type Locale } from '../../domain/locale.ts'
+import { inLocale, presentLanguage, type Locale } from '../../domain/locale.ts'
 import { normaliseEmail } from '#shared/wire/normalise-email.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { toDayInZone } from '../../domain/zoned-time.ts'
@@ -31,6 +31,7 @@ const presentForm = (form: FormRow, locale: Locale, now: Date) => ({
   submitLabel: inLocale(form.submit_label, locale),
   doneTitle: inLocale(form.done_title, locale),
   doneText: inLocale(form.done_text, locale),
+  ...presentLanguage(form.title, locale),
   fields: form.fields.map((field) => localiseField(field, locale, getShopToday(now))),
 })
 
@@ -119,7 +120,12 @@ const submitForm = defineRoute({
     const { isNew, receivedAt } = await storeSubmission(db, { form, clientKey, language, email, values }, now())
     const receiptTo = body.emailsSender ? email : null
     if (isNew) sendFormEmails(call, { form, values, locale: language, receivedAt }, { sender: email, receiptTo })
-    return { ...response, receivedAt: receivedAt.toISOString(), message: inLocale(form.done_text, locale) }
+    return {
+      ...response,
+      receivedAt: receivedAt.toISOString(),
+      message: inLocale(form.done_text, locale),
+      ...presentLanguage(form.done_text, locale),
+    }
   },
 })
 

@@ -9,7 +9,7 @@ import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { codeQuery } from './content-schemas.ts'
 import { presentMenu, presentMenuItem } from '../../presenters/present-content.ts'
-import { inLocale } from '../../domain/locale.ts'
+import { inLocale, presentLanguage } from '../../domain/locale.ts'
 
 const readMenus = defineRoute({
   method: 'get',
@@ -44,9 +44,12 @@ const readMenuItemByPath = defineRoute({
     const ancestry = findMenuItemAncestry(await findTopMenuItems(db), params.path)
     const item = ancestry.at(-1)
     if (!item) throw notFoundError('menuItem.unknown')
-    const ancestors = ancestry
-      .slice(0, -1)
-      .map(({ linkText, itemType, path }) => ({ linkText: inLocale(linkText, locale), itemType, path }))
+    const ancestors = ancestry.slice(0, -1).map(({ linkText, itemType, path }) => ({
+      linkText: inLocale(linkText, locale),
+      itemType,
+      path,
+      ...presentLanguage(linkText, locale),
+    }))
     return { ...presentMenuItem(item, locale), ancestors }
   },
 })

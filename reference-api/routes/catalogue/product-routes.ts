@@ -17,7 +17,7 @@ import {
 import { findProducts } from '../../store/catalogue/products.ts'
 import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
 import type { Call } from '../../http/call.ts'
-import { inLocale } from '../../domain/locale.ts'
+import { inLocale, presentLanguage } from '../../domain/locale.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
@@ -137,6 +137,7 @@ const readCategoryProducts = defineRoute({
         value,
         label: inLocale(label, locale),
         count,
+        ...presentLanguage(label, locale),
       }))
     return {
       ...createCollection(

@@ -54,7 +54,7 @@ const presentLine = (line: BasketLineResource, preferences: Preferences): api.Ba
 }
 
 const presentPromotion = (
-  { promotionCode, kind, description, discount, remaining, problem }: BasketPromotionResource,
+  { promotionCode, kind, description, discount, remaining, problem, lang }: BasketPromotionResource,
   { vouchers }: BasketTotalsResource,
   preferences: Preferences,
 ): api.BasketPromotion => ({
@@ -65,6 +65,7 @@ const presentPromotion = (
   remaining,
   isPayment: kind === 'voucher' && vouchers !== undefined,
   problem,
+  lang,
 })
 
 const presentTotals = (
@@ -88,8 +89,8 @@ const presentDelivery = (
   preferences: Preferences,
 ): Pick<api.Basket, 'delivery'> => {
   if (!cheapestDelivery) return cheapestDelivery === undefined ? {} : { delivery: null }
-  const { name, price, isRequired } = cheapestDelivery
-  return { delivery: { name, price: toDisplayAmount(price, preferences), isRequired } }
+  const { name, price, isRequired, lang } = cheapestDelivery
+  return { delivery: { name, price: toDisplayAmount(price, preferences), isRequired, lang } }
 }
 
 type PresentBasketOptions = { guestBasketCount: number; leftOut: readonly api.LeftOutLine[]; now: number }

@@ -23,9 +23,17 @@ const presentVenue = ({ slug, name, city, tagline, capacity, media }: LocationRe
 })
 
 /** Leaves out teasers without a safe link. */
-const presentTeasers = ({ code, title, text, linkText, path, image }: z.infer<typeof UpstreamTeaser>): Teaser[] => {
+const presentTeasers = ({
+  code,
+  title,
+  text,
+  linkText,
+  path,
+  image,
+  lang,
+}: z.infer<typeof UpstreamTeaser>): Teaser[] => {
   const target = parseDirectLink(path)
-  return target ? [{ code, title, text, linkText, href: target.href, image: toImage(image) }] : []
+  return target ? [{ code, title, text, linkText, href: target.href, image: toImage(image), lang }] : []
 }
 
 const loadHero = async (
@@ -77,6 +85,7 @@ export const loadHomePage = async (api: ContentSource, preferences: Preferences,
   const element = elements['hydra:member'][0]
   return {
     title: element?.title ?? '',
+    lang: element?.lang,
     hero: await loadHero(api, selection.hero, preferences, now),
     upcomingEvents: selection.upcoming.map(toListItem),
     posterEvents: selection.posterGrid.map(toListItem),

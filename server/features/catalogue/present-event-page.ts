@@ -18,7 +18,7 @@ type Product = z.infer<typeof StorefrontProductResource>
 /** Parses the JSON text of the attribute. When it is malformed, the page has no running order. */
 const parseRunningOrder = (text: string | undefined) => {
   try {
-    return RunningOrder.parse(JSON.parse(text ?? '[]')).map(({ time, what }) => ({ time, label: what }))
+    return RunningOrder.parse(JSON.parse(text ?? '[]')).map(({ what, ...entry }) => ({ label: what, ...entry }))
   } catch {
     return []
   }

@@ -42,7 +42,7 @@ export const presentProductPage = (
 ): ProductPage | undefined => {
   const type = toProductType(product.type)
   if (!type) return undefined
-  const { sku, slug, attributes } = product
+  const { sku, slug, attributes, lang } = product
   const attributeValues = new Map(attributes.map(({ code, value }) => [code, value]))
   const name = attributeValues.get('product_name') || slug
   const shortDescription = attributeValues.get('short_description') ?? ''
@@ -62,6 +62,7 @@ export const presentProductPage = (
       .map(({ code, value }) => ({ code, value })),
     image,
     gallery,
+    lang,
     price: findLowestPrice(variants.map(({ price }) => price)),
     variants,
     ...toLineFields(product.lineFields),

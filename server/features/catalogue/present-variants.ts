@@ -27,7 +27,7 @@ export const presentVariants = (
     .toSorted((a, b) => a.position - b.position)
     .flatMap((variant) => {
       const price = toAmount(variant.prices, preferences)
-      const { sku, name, description, restricted, memberPrices } = variant
+      const { sku, name, description, restricted, memberPrices, lang } = variant
       if (!price) return []
       const memberPrice = toAmount(memberPrices ?? [], preferences)
       return [
@@ -35,6 +35,7 @@ export const presentVariants = (
           sku,
           name,
           description,
+          lang,
           price,
           maxQuantity: getMaxQuantity(variant, status),
           ...(restricted ? { isRestricted: true as const } : {}),

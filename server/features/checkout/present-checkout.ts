@@ -26,7 +26,7 @@ type CheckoutData = {
 }
 
 const presentService = (
-  { code, name, description, price, needsAddress, dates }: ShippingServiceResource,
+  { code, name, description, price, needsAddress, dates, lang }: ShippingServiceResource,
   preferences: Preferences,
 ): contract.ShippingOption => ({
   code,
@@ -35,6 +35,7 @@ const presentService = (
   price: toDisplayAmount(price, preferences),
   needsAddress,
   dates: dates.map((value) => ({ value, text: formatCalendarDay(value, preferences.language) })),
+  lang,
 })
 
 const toContact = ({ email, first_name: firstName, last_name: lastName }: Claims) => ({

@@ -3,7 +3,13 @@ import * as wire from '#shared/wire/articles.ts'
 import { Media } from '../../upstream/resources/catalogue.ts'
 import { createCollectionMembersSchema } from '../../upstream/resources/create-collection-members-schema.ts'
 
-const ChildCategory = wire.ArticleCategoryChild.pick({ path: true, title: true, lead: true, articles: true })
+const ChildCategory = wire.ArticleCategoryChild.pick({
+  path: true,
+  title: true,
+  lead: true,
+  articles: true,
+  lang: true,
+})
 
 /** `GET /article-category-by-path/{path}` with one level of children. */
 export const ArticleCategoryResource = wire.ArticleCategoryResource.pick({
@@ -13,6 +19,7 @@ export const ArticleCategoryResource = wire.ArticleCategoryResource.pick({
   metaTitle: true,
   metaDescription: true,
   ancestors: true,
+  lang: true,
 }).extend({ image: Media.nullable(), filteredChildren: z.array(ChildCategory) })
 export type ArticleCategoryResource = z.infer<typeof ArticleCategoryResource>
 
@@ -23,6 +30,7 @@ export const ArticleResource = wire.ArticleResource.pick({
   author: true,
   publishedAt: true,
   category: true,
+  lang: true,
 }).extend({ image: Media.nullable() })
 export type ArticleResource = z.infer<typeof ArticleResource>
 

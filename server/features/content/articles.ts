@@ -15,9 +15,9 @@ import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 /** The specification requires 25 articles on each page. */
 const articlesPerPage = 25
 
-type CategoryReference = { path: string; title: string }
+type CategoryReference = { path: string; title: string; lang?: string }
 
-const toCategoryLink = ({ path, title }: CategoryReference) => ({ title, href: `/articles/${path}` })
+const toCategoryLink = ({ path, title, lang }: CategoryReference) => ({ title, href: `/articles/${path}`, lang })
 
 const toPublicationDate = (iso: string, language: Language) => ({
   iso,
@@ -25,7 +25,7 @@ const toPublicationDate = (iso: string, language: Language) => ({
 })
 
 const toArticleListItem = (
-  { slug, title, lead, image, author, publishedAt, category }: ArticleResource,
+  { slug, title, lead, image, author, publishedAt, category, lang }: ArticleResource,
   language: Language,
 ): ArticleListItem => ({
   title,
@@ -35,6 +35,7 @@ const toArticleListItem = (
   author,
   published: toPublicationDate(publishedAt, language),
   category: toCategoryLink(category),
+  lang,
 })
 
 export const fetchArticleCategory = (api: ContentSource, path: string, language: Language) =>
@@ -70,10 +71,15 @@ export const loadArticleCategory = async (
   return {
     title: category.title,
     lead: category.lead,
+    lang: category.lang,
     image: toImage(category.image),
     metaTitle: category.metaTitle || category.title,
     metaDescription: category.metaDescription,
-    breadcrumbs: buildBreadcrumbs(language, steps, { children: category.title, href: `/articles/${category.path}` }),
+    breadcrumbs: buildBreadcrumbs(language, steps, {
+      children: category.title,
+      href: `/articles/${category.path}`,
+      lang: category.lang,
+    }),
     categories: await fetchNearbyCategories(api, category, language),
   }
 }

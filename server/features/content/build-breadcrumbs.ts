@@ -4,7 +4,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
 import { getServerTexts } from '../../presentation/server-texts.ts'
 
-type BreadcrumbStep = { itemType: MenuItemType; path: string; title: string }
+type BreadcrumbStep = { itemType: MenuItemType; path: string; title: string; lang?: string }
 
 /** Returns Home, the steps that lead to a page of the shop, and the page itself. */
 export const buildBreadcrumbs = (
@@ -12,9 +12,9 @@ export const buildBreadcrumbs = (
   steps: readonly BreadcrumbStep[],
   page: Breadcrumb,
 ): Breadcrumb[] => {
-  const linkedSteps = steps.flatMap(({ title, ...step }) => {
+  const linkedSteps = steps.flatMap(({ title, lang, ...step }) => {
     const href = resolveMenuPage(step)
-    return href === undefined ? [] : [{ children: title, href }]
+    return href === undefined ? [] : [{ children: title, href, lang }]
   })
   return addBreadcrumb(linkedSteps.reduce(addBreadcrumb, homeBreadcrumbs(getServerTexts(language).home)), page)
 }

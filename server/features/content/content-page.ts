@@ -21,7 +21,7 @@ import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 const loadBreadcrumbs = async (
   api: ContentSource,
   path: string,
-  title: string,
+  page: Breadcrumb,
   language: Language,
 ): Promise<Breadcrumb[]> => {
   const menuItemRequest = api.readCached({
@@ -31,7 +31,7 @@ const loadBreadcrumbs = async (
   })
   const item = await menuItemRequest.catch(() => undefined)
   const steps = (item?.ancestors ?? []).map((ancestor) => ({ ...ancestor, title: ancestor.linkText }))
-  return buildBreadcrumbs(language, steps, { children: title, href: `/${path}` })
+  return buildBreadcrumbs(language, steps, page)
 }
 
 /** An API without `content-parts` does not name the form of a page: it is the form whose code is the page's slug. */
@@ -57,12 +57,14 @@ const loadPage = async (api: ContentSource, path: string, language: Language): P
     productCategory = null,
     questions = [],
     article,
+    lang,
   } = page
   const formCode = api.has('content-parts') ? namedForm : await findFormOfPage(api, slug, language)
-  const currentBreadcrumb = { children: title, href: `/${path}` }
+  const currentBreadcrumb = { children: title, href: `/${path}`, lang }
   return {
     slug,
     title,
+    lang,
     lead,
     html: sanitiseHtml(body),
     image: toImage(image),
@@ -72,7 +74,7 @@ const loadPage = async (api: ContentSource, path: string, language: Language): P
           article.categories.map((category) => ({ itemType: 'articleCategory', ...category })),
           currentBreadcrumb,
         )
-      : await loadBreadcrumbs(api, path, title, language),
+      : await loadBreadcrumbs(api, path, currentBreadcrumb, language),
     metaTitle: metaTitle || title,
     metaDescription,
     formCode,

@@ -8,6 +8,7 @@ import { ContentPageResource, type MenuItemResource } from '../../upstream/resou
 import { fetchLocations } from '../../upstream/fetch-locations.ts'
 import { fetchPageMenus, flattenMenuItems } from '../../upstream/fetch-menus.ts'
 import { ProductCategoryResource, ProductListing } from '../../upstream/resources/products.ts'
+import type { ArticleCategoryResource } from './article-resources.ts'
 import { fetchArticleCategory, fetchArticles } from './articles.ts'
 import { encodePath, ignoreNotFound, type ContentSource } from '../../upstream/content-source.ts'
 
@@ -19,14 +20,14 @@ const maxProductsPerPage = 100
 const toMenuSections = (menus: Awaited<ReturnType<typeof fetchPageMenus>>, api: ContentSource): Sitemap['menus'] => {
   const seenLinks = new Set<string>()
   return menus
-    .map(({ title, items }) => {
+    .map(({ title, items, lang }) => {
       const links = items.flatMap((item) => {
         const href = resolveMenuPage(item)
         if (href === undefined || seenLinks.has(href) || isMissingPage(href.split(/[?#]/)[0]!, api.has)) return []
         seenLinks.add(href)
-        return [{ title: item.linkText, href }]
+        return [{ title: item.linkText, href, lang: item.lang }]
       })
-      return { title, links }
+      return { title, links, lang }
     })
     .filter(({ links }) => links.length > 0)
 }
@@ -63,7 +64,7 @@ const fetchProductLinks = async (api: ContentSource, category: string, language:
     fetchPage(index + 2),
   )
   const products = [first, ...(await Promise.all(others))].flatMap((found) => found['hydra:member'])
-  return products.map(({ slug, name }) => ({ title: name, href: `/products/${slug}` }))
+  return products.map(({ slug, name, lang }) => ({ title: name, href: `/products/${slug}`, lang }))
 }
 
 /** Loads the product categories of the pages in the menus, with all their products. */
@@ -94,10 +95,12 @@ const fetchProductSections = async (
       const subcategories = productCategory.filteredChildren.map((child) => ({
         title: child.title,
         href: `/category/${child.path}`,
+        lang: child.lang,
       }))
       return {
         title: productCategory.title,
         href: `/category/${productCategory.path}`,
+        lang: productCategory.lang,
         links: [...subcategories, ...links],
       }
     }),
@@ -112,14 +115,19 @@ const fetchArticleSections = async (
 ): Promise<Sitemap['articles']> => {
   const roots = new Set(items.filter(({ itemType }) => itemType === 'articleCategory').map(({ path }) => path))
   const found = await Promise.all([...roots].map((path) => fetchArticleCategory(api, path, language)))
-  const categories = found.flatMap(({ path, title, filteredChildren }): { path: string; title: string }[] =>
-    filteredChildren.length > 0 ? filteredChildren : [{ path, title }],
+  const categories = found.flatMap(
+    ({ path, title, lang, filteredChildren }): Pick<ArticleCategoryResource, 'path' | 'title' | 'lang'>[] =>
+      filteredChildren.length > 0 ? filteredChildren : [{ path, title, lang }],
   )
   return Promise.all(
-    categories.map(async ({ path, title }) => {
+    categories.map(async ({ path, title, lang }) => {
       const articles = await fetchArticles(api, path, language, { page: 1, itemsPerPage: maxItemsPerPage })
-      const links = articles['hydra:member'].map((article) => ({ title: article.title, href: `/${article.slug}` }))
-      return { title, href: `/articles/${path}`, links }
+      const links = articles['hydra:member'].map((article) => ({
+        title: article.title,
+        href: `/${article.slug}`,
+        lang: article.lang,
+      }))
+      return { title, href: `/articles/${path}`, links, lang }
     }),
   )
 }

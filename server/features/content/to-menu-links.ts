@@ -9,5 +9,5 @@ export const toMenuLinks = (items: readonly MenuItemResource[], api: Pick<Conten
   items.flatMap((item) => {
     const target = resolveMenuTarget(item)
     if (!target || isMissingPage(target.href.split(/[?#]/)[0]!, api.has)) return []
-    return [{ text: item.linkText, ...target, children: toMenuLinks(item.filteredChildren, api) }]
+    return [{ text: item.linkText, lang: item.lang, ...target, children: toMenuLinks(item.filteredChildren, api) }]
   })

@@ -11,7 +11,8 @@ export const FormResource = wire.FormResource.pick({
   submitLabel: true,
   doneTitle: true,
   doneText: true,
+  lang: true,
 }).extend({ fields: z.array(redefineFields(wire.FormFieldResource, { earliest: z.string().nullable() })) })
 
 /** `POST /form-submissions` */
-export const FormSubmissionResource = wire.FormSubmissionResource.pick({ message: true })
+export const FormSubmissionResource = wire.FormSubmissionResource.pick({ message: true, lang: true })

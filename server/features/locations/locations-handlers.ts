@@ -31,8 +31,8 @@ const loadVenueContent = async (api: ContentSource, language: Language, slug: st
     throw error
   })
   if (!page) return null
-  const { title, lead, body, metaTitle, metaDescription } = page
-  return { title, lead, html: sanitiseHtml(body), metaTitle: metaTitle || title, metaDescription }
+  const { title, lead, body, metaTitle, metaDescription, lang } = page
+  return { title, lead, lang, html: sanitiseHtml(body), metaTitle: metaTitle || title, metaDescription }
 }
 
 /** Handlers for venues and branches. They read the API through the data cache only, never with a token. */

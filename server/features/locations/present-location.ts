@@ -45,6 +45,7 @@ const unchangedFields = [
   'capacity',
   'tagline',
   'openingHours',
+  'lang',
 ] as const satisfies (keyof LocationResource)[]
 
 export const presentLocation = (location: LocationResource): contract.Location => {

@@ -16,13 +16,14 @@ export const maxUpcomingEvents = 3
 const isOver = ({ dates }: { dates: { endsAt: string } }, now: number) => Date.parse(dates.endsAt) <= now
 
 const presentLineSummary = (
-  { type, productName, variantName, quantity, media, event }: OrderSummaryResource['lines'][number],
+  { type, productName, variantName, quantity, media, event, lang }: OrderSummaryResource['lines'][number],
   language: Language,
   now: number,
 ) => ({
   type: toItemType(type),
   name: productName,
   variantName,
+  lang,
   quantity,
   image: toImage(media),
   event: event && presentOrderedEvent(event, language),
@@ -57,11 +58,12 @@ export const listUpcomingEvents = (
 ): UpcomingEvent[] => {
   const eventsBySlug = new Map<string, UpcomingEvent>()
   for (const { id, number, lines } of orders) {
-    for (const { productName: name, quantity, refundedQuantity, media, event } of lines) {
+    for (const { productName: name, quantity, refundedQuantity, media, event, lang } of lines) {
       const ticketCount = quantity - refundedQuantity
       if (!event || ticketCount <= 0 || isOver(event, now)) continue
       const listed = eventsBySlug.get(event.slug) ?? {
         name,
+        lang,
         href: itemPath('event', event.slug),
         image: toImage(media),
         ticketCount: 0,

@@ -48,12 +48,14 @@ export const presentOrderLine = (line: OrderLineResource, language: Language, no
     discount,
     event,
     gift,
+    lang,
   } = line
   return {
     id,
     type: toItemType(type),
     name: productName,
     variantName,
+    lang,
     href: itemPath(type, slug),
     image: toImage(media),
     quantity,

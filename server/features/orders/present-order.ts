@@ -45,19 +45,21 @@ export const presentOrder = (
     billingAddress: presentAddress(order.billingAddress),
     deliveryAddress: presentAddress(order.deliveryAddress),
     lines: order.lines.map((line) => presentOrderLine(line, language, now)),
-    promotions: promotions.map(({ promotionCode, kind, description, discount, remaining }) => ({
+    promotions: promotions.map(({ promotionCode, kind, description, discount, remaining, lang }) => ({
       code: promotionCode,
       kind,
       description,
       discount: discount.gross,
       remaining,
       isPayment: kind === 'voucher' && totals.vouchers !== undefined,
+      lang,
     })),
     shipping: shipping && {
       name: shipping.name,
       date: shipping.date && formatCalendarDay(shipping.date, language),
       total: shipping.total.gross,
       arrival: shipping.arrival ?? null,
+      lang: shipping.lang,
     },
     totals: {
       quantity: totals.quantity,

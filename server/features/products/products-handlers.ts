@@ -22,10 +22,14 @@ import { findCategory, fetchProductsBySku, fetchProducts, productsPerPage } from
 
 type Category = Awaited<ReturnType<typeof findCategory>>
 
-const toBreadcrumbs = ({ path, title, ancestors }: Category, home: string) =>
-  [...ancestors, { path, title }].reduce(
+const toBreadcrumbs = ({ path, title, lang, ancestors }: Category, home: string) =>
+  [...ancestors, { path, title, lang }].reduce(
     (breadcrumbs, ancestor) =>
-      addBreadcrumb(breadcrumbs, { children: ancestor.title, href: `/category/${ancestor.path}` }),
+      addBreadcrumb(breadcrumbs, {
+        children: ancestor.title,
+        href: `/category/${ancestor.path}`,
+        lang: ancestor.lang,
+      }),
     homeBreadcrumbs(home),
   )
 
@@ -33,10 +37,16 @@ const presentCategory = (category: Category, home: string): ProductCategory => (
   path: category.path,
   title: category.title,
   lead: category.lead,
+  lang: category.lang,
   html: sanitiseHtml(category.body),
   image: toImage(category.image),
   breadcrumbs: toBreadcrumbs(category, home),
-  children: category.filteredChildren.map(({ path, title, products }) => ({ path, title, count: products })),
+  children: category.filteredChildren.map(({ path, title, lang, products }) => ({
+    path,
+    title,
+    lang,
+    count: products,
+  })),
   metaTitle: category.metaTitle || category.title,
   metaDescription: category.metaDescription || category.lead,
 })

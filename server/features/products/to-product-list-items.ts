@@ -19,7 +19,7 @@ const listBenefits = ({ attributes }: ProductSummaryResource) =>
 export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {
   const type = toProductType(product.type)
   if (!type) return []
-  const { sku, slug, name, shortDescription, variants, available, priceRanges, media } = product
+  const { sku, slug, name, shortDescription, variants, available, priceRanges, media, lang } = product
   const image: Image | null = toImage(media)
   return [
     {
@@ -32,6 +32,7 @@ export const toProductListItems = (product: ProductSummaryResource, preferences:
       image,
       price: toPriceFrom(priceRanges, preferences),
       soldOut: available <= 0,
+      lang,
       ...(type === 'membership'
         ? { tier: product.attributes.find(({ code }) => code === tierCode)?.value, benefits: listBenefits(product) }
         : {}),

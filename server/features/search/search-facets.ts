@@ -25,12 +25,12 @@ export const toFacetFilters = (filters: SearchFilters, ignoredFacet?: FacetName)
 
 type FacetCounts = Record<string, number> | undefined
 
-/** Splits a facet such as "saltworks > Saltworks" into the value for the URL and the label. */
+/** Splits a facet such as "folk > Folk > en" into the value for the URL, the label, and the language of the label. */
 export const toNamedOptions = (counts: FacetCounts = {}): Facet[] =>
   Object.entries(counts)
     .map(([valueAndLabel, count]) => {
-      const [value = '', label = value] = valueAndLabel.split(' > ', 2)
-      return { value, label, count }
+      const [value = '', label = value, lang] = valueAndLabel.split(' > ', 3)
+      return { value, label, count, lang }
     })
     .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label))
 

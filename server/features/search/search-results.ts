@@ -16,21 +16,25 @@ export const toEventResult = (
   hit: SearchHitResource,
   preferences: Preferences,
 ): SearchListing['events'][number] | undefined => {
-  const { type, slug, event, attributes, priceRanges, media } = hit
+  const { type, slug, event, attributes, priceRanges, media, lang } = hit
   if (type !== 'event' || !event) return undefined
-  const listItem = toEventListItem({ ...event, slug, name: attributes.product_name, priceRanges, media }, preferences)
+  const listItem = toEventListItem(
+    { ...event, slug, name: attributes.product_name, priceRanges, media, lang },
+    preferences,
+  )
   return { ...listItem, highlightedName: highlightName(hit) }
 }
 
 /** Presents a content page or an article. Undefined when its link leaves the shop. */
 export const toTextResult = (hit: SearchHitResource): TextResult | undefined => {
-  const { resources, media, _highlightResult } = hit
+  const { resources, media, lang, _highlightResult } = hit
   if (!isLocalPath(resources.location)) return undefined
   return {
     path: resources.location,
     name: highlightName(hit),
     description: parseHighlightedText(_highlightResult?.resources?.description?.value ?? resources.description),
     image: toImage(media[0]),
+    lang,
   }
 }
 

@@ -24,6 +24,7 @@ const toVariantOptions = (
     {
       sku: item.sku,
       name: item.variantName ?? item.productName,
+      lang: item.lang,
       price,
       maxQuantity: computeMaxQuantity(item, getSaleStatus({ item, ...wishlistItem })),
     },
@@ -46,6 +47,7 @@ const fetchProductOptions = async (
             {
               sku: variant.sku,
               name: variant.name,
+              lang: variant.lang,
               price,
               maxQuantity: computeMaxQuantity(variant, getSaleStatus(wishlistItem)),
             },

@@ -32,6 +32,7 @@ export const ShippingServiceResource = shipping.ShippingServiceResource.pick({
   needsAddress: true,
   needsDate: true,
   dates: true,
+  lang: true,
 }).extend({ price: shipping.ShippingServiceResource.shape.price.pick({ net: true, gross: true }) })
 export type ShippingServiceResource = z.infer<typeof ShippingServiceResource>
 

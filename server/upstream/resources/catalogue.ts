@@ -28,6 +28,7 @@ export const ProductVariantResource = redefineFields(
     restricted: true,
     memberPrices: true,
     giftAmount: true,
+    lang: true,
   }),
   {
     prices: z.array(Price),
@@ -44,6 +45,7 @@ export const StorefrontProductResource = wire.StorefrontProductResource.pick({
   attributes: true,
   updatedAt: true,
   lineFields: true,
+  lang: true,
 }).extend({ media: z.array(Media), variants: z.array(ProductVariantResource) })
 
 export const EventVenue = wire.EventVenue.pick({ slug: true, name: true, city: true })
@@ -72,6 +74,7 @@ export const EventInformationResource = redefineFields(
     previousVenue: true,
     announcedAt: true,
     updatedAt: true,
+    lang: true,
   }),
   {
     venue: EventVenue,
@@ -98,6 +101,7 @@ const CalendarEventResource = EventInformationResource.pick({
   saleStatus: true,
   dates: true,
   venue: true,
+  lang: true,
 })
 export type CalendarEventResource = z.infer<typeof CalendarEventResource>
 

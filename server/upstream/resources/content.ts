@@ -4,7 +4,7 @@ import { FormResource } from '#shared/wire/forms.ts'
 import { Media } from './catalogue.ts'
 import { createCollectionMembersSchema } from './create-collection-members-schema.ts'
 
-const menuItemFields = { itemType: true, linkText: true, path: true } as const
+const menuItemFields = { itemType: true, linkText: true, path: true, lang: true } as const
 
 export type MenuItemResource = Pick<wire.MenuItemResource, keyof typeof menuItemFields> & {
   filteredChildren: MenuItemResource[]
@@ -20,7 +20,7 @@ const MenuItemResource: z.ZodType<MenuItemResource, MenuItemResource> = wire.Men
 
 /** `GET /menus` */
 export const MenuCollection = createCollectionMembersSchema(
-  wire.MenuResource.pick({ code: true, title: true }).extend({
+  wire.MenuResource.pick({ code: true, title: true, lang: true }).extend({
     title: wire.MenuResource.shape.title.default(''),
     items: z.array(MenuItemResource),
   }),
@@ -33,7 +33,9 @@ export const TeaserResource = wire.TeaserResource.extend({ image: Media.nullable
 
 /** `GET /content-elements?code=…` */
 export const ContentElementCollection = createCollectionMembersSchema(
-  wire.ContentElementResource.pick({ title: true, body: true }).extend({ teasers: z.array(TeaserResource) }),
+  wire.ContentElementResource.pick({ title: true, body: true, lang: true }).extend({
+    teasers: z.array(TeaserResource),
+  }),
 )
 
 const { formCode, productCategory, questions, article } = wire.ContentPageResource.shape
@@ -46,6 +48,7 @@ export const ContentPageResource = wire.ContentPageResource.pick({
   body: true,
   metaTitle: true,
   metaDescription: true,
+  lang: true,
 }).extend({
   image: Media.nullable(),
   formCode: formCode.optional(),

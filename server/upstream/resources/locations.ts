@@ -24,6 +24,7 @@ export const LocationResource = wire.LocationResource.pick({
   gettingHere: true,
   openingHours: true,
   mapUrl: true,
+  lang: true,
 }).extend({ media: z.array(Media) })
 export type LocationResource = z.infer<typeof LocationResource>
 

@@ -17,6 +17,7 @@ export const ProductSummaryResource = redefineFields(
     media: true,
     available: true,
     priceRanges: true,
+    lang: true,
   }),
   { media: Media.nullable(), available: z.int(), priceRanges: z.array(PriceRange) },
 )
@@ -35,7 +36,7 @@ export const ProductListing = createCollectionMembersSchema(ProductSummaryResour
   facets: categories.ProductFacets,
 })
 
-const ChildCategory = categories.ProductCategoryChild.pick({ path: true, title: true, products: true })
+const ChildCategory = categories.ProductCategoryChild.pick({ path: true, title: true, products: true, lang: true })
 
 /** `GET /product-category-by-path/{path}` with one level of children. */
 export const ProductCategoryResource = categories.ProductCategoryResource.pick({
@@ -46,4 +47,5 @@ export const ProductCategoryResource = categories.ProductCategoryResource.pick({
   metaTitle: true,
   metaDescription: true,
   ancestors: true,
+  lang: true,
 }).extend({ image: Media.nullable(), filteredChildren: z.array(ChildCategory) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CurrencyCode } from '../../wire/money.ts'
 import { Item } from '../catalogue/item-schemas.ts'
 import { LineField } from '../catalogue/line-field-schemas.ts'
-import { emptyObject } from '../common-schemas.ts'
+import { emptyObject, languageField } from '../common-schemas.ts'
 import { lineFieldKeys } from '../../wire/extra-data.ts'
 import { maxExtraDataKeys, maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 import { pathIdPattern } from '../../rules/paths/path-id.ts'
@@ -41,6 +41,7 @@ export const AppliedPromotion = z.object({
   discount: z.int(),
   remaining: z.int().nullable(),
   isPayment: z.boolean(),
+  ...languageField,
 })
 export type AppliedPromotion = z.infer<typeof AppliedPromotion>
 
@@ -70,6 +71,7 @@ const ExpiredLine = BasketLine.pick({
   date: true,
   venue: true,
   quantity: true,
+  lang: true,
 }).extend({
   available: z.boolean(),
 })
@@ -97,11 +99,11 @@ export type BasketTotals = z.infer<typeof BasketTotals>
  * The cheapest service that delivers the basket; minor units, gross or net by the inc-tax preference. `isRequired` is
  * true when something in the basket has to be posted.
  */
-const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.boolean() })
+const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.boolean(), ...languageField })
 type Delivery = z.infer<typeof Delivery>
 
 /** What was left out of the guest basket when it was merged: it is sold out, or over what an order may have. */
-export const LeftOutLine = BasketLine.pick({ name: true, variantName: true, quantity: true })
+export const LeftOutLine = BasketLine.pick({ name: true, variantName: true, quantity: true, lang: true })
 export type LeftOutLine = z.infer<typeof LeftOutLine>
 
 /**

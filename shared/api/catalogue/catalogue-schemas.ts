@@ -3,7 +3,7 @@ import { productTypes } from '../../rules/item-types.ts'
 import { CurrencyCode } from '../../wire/money.ts'
 import { RequestedDay } from '../../wire/formats.ts'
 import { saleStatuses } from '../../wire/sale-statuses.ts'
-import { emptyObject, Facet } from '../common-schemas.ts'
+import { emptyObject, Facet, languageField } from '../common-schemas.ts'
 import { GiftOptions } from './gift-schemas.ts'
 import { LineField } from './line-field-schemas.ts'
 
@@ -14,6 +14,7 @@ export const Image = z.object({
   height: z.int(),
   alt: z.string(),
   colour: z.string(),
+  ...languageField,
 })
 export type Image = z.infer<typeof Image>
 
@@ -63,6 +64,7 @@ export const EventListItem = z.object({
   /** The lowest price for members. They get it for a limited number of tickets (`getMembership`). */
   memberPrice: Amount.optional(),
   image: Image.nullable(),
+  ...languageField,
 })
 export type EventListItem = z.infer<typeof EventListItem>
 
@@ -78,6 +80,7 @@ export const Variant = z.object({
   isRestricted: z.literal(true).optional(),
   /** The price that members pay for a limited number of tickets. */
   memberPrice: Amount.optional(),
+  ...languageField,
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -91,9 +94,7 @@ export const EventStructuredData = z.object({
 })
 export type EventStructuredData = z.infer<typeof EventStructuredData>
 
-/**
- * The server sanitises `…Html` fields. `previousDate` and `previousVenue` are those of an event before it was moved.
- */
+/** The server sanitises `…Html` fields. `previous…` are the date and the venue of an event before it was moved. */
 export const EventPage = EventListItem.extend({
   /** The value of the listing's filter `genre` for this event. */
   genreKey: z.string().optional(),
@@ -106,7 +107,7 @@ export const EventPage = EventListItem.extend({
   descriptionHtml: z.string(),
   accessHtml: z.string().nullable(),
   ageLimit: z.string().nullable(),
-  runningOrder: z.array(z.object({ time: z.string(), label: z.string() })),
+  runningOrder: z.array(z.object({ time: z.string(), label: z.string(), ...languageField })),
   ticketTypes: z.array(Variant),
   onSaleFrom: z.string().nullable(),
   onSaleFromShort: z.string().nullable(),
@@ -134,6 +135,7 @@ export const ProductPage = z.object({
   variants: z.array(Variant),
   lineFields: z.array(LineField).optional(),
   gift: GiftOptions.optional(),
+  ...languageField,
   metaTitle: z.string(),
   metaDescription: z.string(),
 })
@@ -153,6 +155,7 @@ export const Teaser = z.object({
   linkText: z.string(),
   href: z.string(),
   image: Image.nullable(),
+  ...languageField,
 })
 export type Teaser = z.infer<typeof Teaser>
 
@@ -162,6 +165,7 @@ export type EventDay = z.infer<typeof EventDay>
 
 export const Home = z.object({
   title: z.string(),
+  ...languageField,
   hero: EventPage.pick({
     slug: true,
     name: true,
@@ -173,6 +177,7 @@ export const Home = z.object({
     wideImage: true,
     image: true,
     shortDescription: true,
+    lang: true,
   })
     .extend({ day: EventDay })
     .nullable(),
@@ -235,7 +240,7 @@ export const CalendarFilters = EventFilters.pick({ month: true, venue: true })
 export type CalendarFilters = z.infer<typeof CalendarFilters>
 
 /** An event of a calendar: only what a cell shows, because the page has some ninety. `venue` is its name. */
-export const CalendarEvent = EventListItem.pick({ slug: true, name: true, status: true }).extend({
+export const CalendarEvent = EventListItem.pick({ slug: true, name: true, status: true, lang: true }).extend({
   venue: z.string(),
   starts: z.string(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { itemTypes } from '../../rules/item-types.ts'
+import { languageField } from '../common-schemas.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from './catalogue-schemas.ts'
 
 /** A product or variant in a basket or a wishlist, with its quantity there. */
@@ -14,4 +15,5 @@ export const Item = z.object({
   venue: VenueLink.nullable(),
   status: SaleStatus.nullable(),
   quantity: z.int().positive(),
+  ...languageField,
 })

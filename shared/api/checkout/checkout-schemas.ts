@@ -6,7 +6,7 @@ import { CurrencyCode } from '../../wire/money.ts'
 import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
-import { emptyObject } from '../common-schemas.ts'
+import { emptyObject, languageField } from '../common-schemas.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 
 export const Contact = z.object({
@@ -28,6 +28,7 @@ export const ShippingOption = z.object({
   price: z.int(),
   needsAddress: z.boolean(),
   dates: z.array(z.object({ value: z.string(), text: z.string() })),
+  ...languageField,
 })
 export type ShippingOption = z.infer<typeof ShippingOption>
 

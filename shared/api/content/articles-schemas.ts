@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { languageField } from '../common-schemas.ts'
 import { Image } from '../catalogue/catalogue-schemas.ts'
 
-export const TitledLink = z.object({ title: z.string(), href: z.string() })
+export const TitledLink = z.object({ title: z.string(), href: z.string(), ...languageField })
 
 /** `published.text` is the date in the shopper's language; `iso` is ISO 8601. */
 export const ArticleListItem = TitledLink.extend({
@@ -17,10 +18,11 @@ export type ArticleListItem = z.infer<typeof ArticleListItem>
 export const ArticleCategory = z.object({
   title: z.string(),
   lead: z.string(),
+  ...languageField,
   image: Image.nullable(),
   metaTitle: z.string(),
   metaDescription: z.string(),
-  breadcrumbs: z.array(z.object({ children: z.string(), href: z.string() })),
+  breadcrumbs: z.array(z.object({ children: z.string(), href: z.string(), ...languageField })),
   /** The subcategories. A category without subcategories lists itself and its siblings instead. */
   categories: z.array(TitledLink.extend({ articles: z.int(), current: z.boolean() })),
 })

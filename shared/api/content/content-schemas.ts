@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Image } from '../catalogue/catalogue-schemas.ts'
-import { emptyObject } from '../common-schemas.ts'
+import { emptyObject, languageField } from '../common-schemas.ts'
 import { ArticleCategory, ArticleMeta, ArticleListing } from './articles-schemas.ts'
 import { Sitemap } from './sitemap-schemas.ts'
 
@@ -9,6 +9,7 @@ export const MenuLink = z.object({
   text: z.string(),
   href: z.string(),
   external: z.boolean(),
+  lang: languageField.lang,
   get children() {
     return z.array(MenuLink)
   },
@@ -27,12 +28,13 @@ export const Navigation = z.object({
 export type Navigation = z.infer<typeof Navigation>
 
 /** Label and target. The last item is the current page (specification §3). */
-export const Breadcrumb = z.object({ children: z.string(), href: z.string() })
+export const Breadcrumb = z.object({ children: z.string(), href: z.string(), ...languageField })
 export type Breadcrumb = z.infer<typeof Breadcrumb>
 
 export const ContentPage = z.object({
   slug: z.string(),
   title: z.string(),
+  ...languageField,
   lead: z.string().nullable(),
   html: z.string(),
   image: Image.nullable(),

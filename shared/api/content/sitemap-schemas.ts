@@ -5,7 +5,7 @@ const TitledLinkGroup = TitledLink.extend({ links: z.array(TitledLink) })
 
 /** Links to all pages of the shop, by type. Titles come from the CMS. */
 export const Sitemap = z.object({
-  menus: z.array(z.object({ title: z.string(), links: z.array(TitledLink) })),
+  menus: z.array(TitledLinkGroup.omit({ href: true })),
   /** Months with events. */
   months: z.array(TitledLink.extend({ events: z.int() })),
   venues: z.array(TitledLink),

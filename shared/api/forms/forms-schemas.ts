@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageField } from '../common-schemas.ts'
 import { FormFieldResource } from '../../wire/forms.ts'
 
 /**
@@ -32,6 +33,7 @@ export const CmsForm = z.object({
   doneText: z.string(),
   fields: z.array(FormField),
   formToken: z.string(),
+  ...languageField,
 })
 export type CmsForm = z.infer<typeof CmsForm>
 
@@ -47,6 +49,6 @@ export const formsSchemas = {
   /** `honeypot` is the value of an invisible field. Field errors have the names of the form's fields. */
   submitForm: {
     input: z.object({ code, values, formToken: z.string().max(200), honeypot: z.string().max(1_000).default('') }),
-    output: z.object({ message: z.string() }),
+    output: z.object({ message: z.string(), ...languageField }),
   },
 }

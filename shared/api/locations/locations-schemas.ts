@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Image } from '../catalogue/catalogue-schemas.ts'
-import { emptyObject } from '../common-schemas.ts'
+import { emptyObject, languageField } from '../common-schemas.ts'
 
 const locationTypes = ['venue', 'box_office', 'office'] as const
 export const LocationType = z.enum(locationTypes)
@@ -36,6 +36,7 @@ export const Location = z.object({
   tagline: z.string(),
   openingHours: z.array(OpeningHours),
   mapUrl: z.string().nullable(),
+  ...languageField,
   image: Image.nullable(),
 })
 export type Location = z.infer<typeof Location>
@@ -54,6 +55,7 @@ export type LocationPage = z.infer<typeof LocationPage>
 export const VenueContent = z.object({
   title: z.string(),
   lead: z.string().nullable(),
+  ...languageField,
   html: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),

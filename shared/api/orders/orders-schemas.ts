@@ -6,7 +6,7 @@ import { CurrencyCode } from '../../wire/money.ts'
 import { Address } from '../addresses/addresses-schemas.ts'
 import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
-import { emptyObject, MessageResponse } from '../common-schemas.ts'
+import { emptyObject, languageField, MessageResponse } from '../common-schemas.ts'
 
 const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
 type OrderStatus = z.infer<typeof OrderStatus>
@@ -65,6 +65,7 @@ export const OrderLine = z.object({
   variantName: z.string().nullable(),
   href: z.string(),
   image: Image.nullable(),
+  ...languageField,
   quantity: z.int().positive(),
   refundedQuantity: z.int().nonnegative(),
   extraData: z.record(z.string(), z.string()),
@@ -119,7 +120,13 @@ export const Order = z.object({
   lines: z.array(OrderLine),
   promotions: z.array(AppliedPromotion),
   shipping: z
-    .object({ name: z.string(), date: z.string().nullable(), total: z.int(), arrival: z.string().nullable() })
+    .object({
+      name: z.string(),
+      date: z.string().nullable(),
+      total: z.int(),
+      arrival: z.string().nullable(),
+      ...languageField,
+    })
     .nullable(),
   totals: z.object({
     quantity: z.int(),
@@ -146,7 +153,15 @@ export const OrderSummary = z.object({
   total: z.int(),
   quantity: z.int(),
   lines: z.array(
-    OrderLine.pick({ type: true, name: true, variantName: true, quantity: true, image: true, event: true }).extend({
+    OrderLine.pick({
+      type: true,
+      name: true,
+      variantName: true,
+      quantity: true,
+      image: true,
+      event: true,
+      lang: true,
+    }).extend({
       /** Whether the event has ended. */
       isOver: z.boolean(),
     }),
@@ -177,6 +192,7 @@ export const ordersSchemas = {
         z.object({
           name: z.string(),
           href: z.string(),
+          ...languageField,
           image: Image.nullable(),
           /** The tickets of all its orders. */
           ticketCount: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Breadcrumb } from '../content/content-schemas.ts'
 import { Image, PriceFrom } from '../catalogue/catalogue-schemas.ts'
-import { emptyObject, Facet } from '../common-schemas.ts'
+import { emptyObject, Facet, languageField } from '../common-schemas.ts'
 import { productSortOrders } from './product-sort-orders.ts'
 import { productTypes } from '../../rules/item-types.ts'
 import { isValidSku, maxViewedProducts } from '../../rules/product-lists.ts'
@@ -21,6 +21,7 @@ export const ProductListItem = z.object({
   tier: z.string().optional(),
   /** What a membership gives. */
   benefits: z.array(z.string()).optional(),
+  ...languageField,
 })
 export type ProductListItem = z.infer<typeof ProductListItem>
 
@@ -54,10 +55,11 @@ export const ProductCategory = z.object({
   path: z.string(),
   title: z.string(),
   lead: z.string(),
+  ...languageField,
   html: z.string(),
   image: Image.nullable(),
   breadcrumbs: z.array(Breadcrumb),
-  children: z.array(z.object({ path: z.string(), title: z.string(), count: z.int() })),
+  children: z.array(z.object({ path: z.string(), title: z.string(), count: z.int(), ...languageField })),
   metaTitle: z.string(),
   metaDescription: z.string(),
 })

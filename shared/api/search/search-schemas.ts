@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productTypes } from '../../rules/item-types.ts'
 import { EventListItem, EventDate, Image, PriceFrom, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
-import { Facet } from '../common-schemas.ts'
+import { Facet, languageField } from '../common-schemas.ts'
 import { maxQueryLength } from './search-constants.ts'
 import { searchTypes } from './search-types.ts'
 
@@ -37,6 +37,7 @@ export const SuggestedEvent = z.object({
   date: EventDate,
   status: SaleStatus,
   image: Image.nullable(),
+  ...languageField,
 })
 export type SuggestedEvent = z.infer<typeof SuggestedEvent>
 
@@ -48,6 +49,7 @@ const textResult = z.object({
   name: HighlightedText,
   description: HighlightedText,
   image: Image.nullable(),
+  ...languageField,
 })
 export type TextResult = z.infer<typeof textResult>
 
@@ -67,7 +69,7 @@ export const SearchListing = z.object({
   articles: z.array(textResult),
   /** `types` have no label: the client translates them. */
   facets: z.object({
-    types: z.array(Facet.omit({ label: true })),
+    types: z.array(Facet.omit({ label: true, lang: true })),
     venues: z.array(Facet),
     months: z.array(Facet),
     genres: z.array(Facet),

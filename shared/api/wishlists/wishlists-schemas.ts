@@ -22,7 +22,7 @@ export type WishlistTarget = z.infer<typeof WishlistTarget>
  */
 export const WishlistItem = WishlistTarget.extend({
   id: z.string(),
-  purchaseOptions: z.array(Variant.pick({ sku: true, name: true, price: true, maxQuantity: true })),
+  purchaseOptions: z.array(Variant.pick({ sku: true, name: true, price: true, maxQuantity: true, lang: true })),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './content-language.ts'
 import { Instant } from '../formats.ts'
 import { declareFields } from '../capabilities.ts'
 
@@ -11,7 +12,7 @@ const PageQuestion = z.object({ topic: z.string().nullable(), question: z.string
 export const ArticleMetaResource = z.object({
   author: z.string(),
   publishedAt: Instant,
-  categories: z.array(z.object({ path: z.string(), title: z.string() })),
+  categories: z.array(z.object({ path: z.string(), title: z.string(), ...ContentLanguageExtension.shape })),
 })
 export type ArticleMetaResource = z.infer<typeof ArticleMetaResource>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './content-language.ts'
 import { UnitPrice } from '../money.ts'
 import { declareFields } from '../capabilities.ts'
 
@@ -10,6 +11,7 @@ import { declareFields } from '../capabilities.ts'
 export const CheapestDeliveryExtension = declareFields('delivery-details', {
   cheapestDelivery: z
     .object({ name: z.string(), price: UnitPrice.omit({ taxRate: true }), isRequired: z.boolean() })
+    .extend(ContentLanguageExtension.shape)
     .nullable()
     .exactOptional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './content-language.ts'
 import { EventFacets, EventInformationResource, EventSearchCollection } from '../catalogue.ts'
 import { hydraFields } from '../hydra.ts'
 import { declareFields } from '../capabilities.ts'
@@ -6,7 +7,7 @@ import { declareFields } from '../capabilities.ts'
 // Capability: lists of events that need not be read whole. All days are those of the venue.
 
 /** `key` is the same in every language: `genre` filters by it. */
-const GenreFacet = z.object({ key: z.string(), label: z.string(), count: z.int() })
+const GenreFacet = z.object({ key: z.string(), label: z.string(), count: z.int(), ...ContentLanguageExtension.shape })
 
 /** `genres`: of all upcoming events, most frequent first. */
 export const EventListFacets = EventFacets.extend(
@@ -33,6 +34,7 @@ const CalendarEventResource = EventInformationResource.pick({
   saleStatus: true,
   dates: true,
   venue: true,
+  lang: true,
 })
 
 /** A day with events: how many, and the first three. */

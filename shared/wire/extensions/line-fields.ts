@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './content-language.ts'
 import { declareFields } from '../capabilities.ts'
 
 // Capability: products for whose lines a shopper can write texts.
@@ -12,6 +13,7 @@ export const LineField = z.object({
   label: z.string(),
   hint: z.string().nullable(),
   maxLength: z.int().positive(),
+  ...ContentLanguageExtension.shape,
 })
 export type LineField = z.infer<typeof LineField>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentLanguageExtension } from './content-language.ts'
 import { Media } from '../catalogue.ts'
 import { Instant } from '../formats.ts'
 import { createCollectionSchema, hydraFields } from '../hydra.ts'
@@ -18,6 +19,7 @@ export const ProductCategoryChild = z.object({
   lead: z.string(),
   image: Media.nullable(),
   products: z.int().nonnegative(),
+  lang: ContentLanguageExtension.shape.lang,
   get filteredChildren() {
     return z.array(ProductCategoryChild)
   },
@@ -32,12 +34,17 @@ export const ProductCategoryResource = ProductCategoryChild.extend({
   metaTitle: z.string(),
   metaDescription: z.string(),
   updatedAt: Instant,
-  ancestors: z.array(z.object({ path: z.string(), title: z.string() })),
+  ancestors: z.array(z.object({ path: z.string(), title: z.string(), ...ContentLanguageExtension.shape })),
 })
 export type ProductCategoryResource = z.infer<typeof ProductCategoryResource>
 
 /** `value` is the same in every language. */
-const ProductFacet = z.object({ value: z.string(), label: z.string(), count: z.int() })
+const ProductFacet = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  ...ContentLanguageExtension.shape,
+})
 
 export const ProductFacets = z.object({ formats: z.array(ProductFacet), rooms: z.array(ProductFacet) })
 export type ProductFacets = z.infer<typeof ProductFacets>

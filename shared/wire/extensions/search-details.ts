@@ -17,8 +17,8 @@ const EventRecordFields = EventInformationResource.pick({
 })
 
 /**
- * On a record: `venue` and `genre` are facets of the form "slug > name"; queries filter by `venue_slug` and
- * `genre_slug`.
+ * On a record: `venue` and `genre` are facets of the form "slug > name". When the name is not in the language of the
+ * index, its language follows: "slug > name > en". Queries filter by `venue_slug` and `genre_slug`.
  */
 export const SearchDetailsExtension = declareFields(
   'search-details',

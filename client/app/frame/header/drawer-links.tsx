@@ -12,7 +12,7 @@ export const DrawerLinks = ({ links, currentPath }: DrawerLinksProps) => (
       <li key={link.href + link.text}>
         {link.children?.length ? (
           <details className={styles.details}>
-            <summary className={styles.link}>
+            <summary className={styles.link} lang={link.lang}>
               {link.text} <Icon name="down" className={styles.icon} />
             </summary>
             <SubmenuLinks links={link.children} currentPath={currentPath} className={styles.sub} />

@@ -38,6 +38,7 @@ export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps)
     <details ref={details} className={styles.details}>
       <summary
         className={`${styles.summary} ${summaryClass}`}
+        lang={link.lang}
         aria-current={isCurrent(link, currentPath) ? 'true' : undefined}
       >
         {link.text} <Icon name="down" className={styles.icon} />

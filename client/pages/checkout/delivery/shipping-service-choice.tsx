@@ -5,6 +5,7 @@ import { usePriceFormatter } from '../../../features/prices/price-formatter.ts'
 import { CheckOption } from '../../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../../ui/forms/option-group.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { markLanguage } from '../../../ui/text/mark-language.tsx'
 
 type ShippingServiceChoiceProps = {
   lines: readonly BasketLine[]
@@ -48,7 +49,7 @@ export function ShippingServiceChoice({
         {...(saveError ? { error: saveError } : {})}
         {...fieldError('shipping.service')}
       >
-        {services.map(({ code, name, description, price }, index) => (
+        {services.map(({ code, name, description, price, lang }, index) => (
           <CheckOption
             key={code}
             id={index === 0 ? 'shipping.service' : `service-${code}`}
@@ -56,9 +57,9 @@ export function ShippingServiceChoice({
             name="shipping.service"
             value={code}
             boxed
-            label={name}
+            label={markLanguage(name, lang)}
             aside={price === 0 ? t('common:free') : formatPrice({ amount: price, currency })}
-            note={description}
+            note={description && markLanguage(description, lang)}
             defaultChecked={code === chosenCode}
             onChange={() => onChoose(code)}
             {...(error ? { 'aria-invalid': true } : {})}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
@@ -14,7 +15,7 @@ import { paymentSummaryId } from '../summary-ids.ts'
 type PaymentStepProps = {
   checkout: Checkout
   basket: Basket
-  shippingName: string | undefined
+  shippingName: ReactNode
   form: Pick<ReturnType<typeof useStepForm>, 'fieldError' | 'handleSubmit' | 'isSubmitting'>
 }
 

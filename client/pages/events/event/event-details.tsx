@@ -9,12 +9,12 @@ import { TimeTable } from '../../../ui/text/time-table.tsx'
 /** Parts that the CMS leaves empty are omitted. */
 export function EventDetails({ event }: { event: EventPage }) {
   const t = useT('events')
-  const { name, shortDescription, descriptionHtml, runningOrder, accessHtml, ageLimit, gallery } = event
+  const { name, shortDescription, descriptionHtml, runningOrder, accessHtml, ageLimit, gallery, lang } = event
   return (
     <>
       {(shortDescription || descriptionHtml) && (
         <TextSection id="about" title={t('event.about')}>
-          {shortDescription && <LeadText>{shortDescription}</LeadText>}
+          {shortDescription && <LeadText lang={lang}>{shortDescription}</LeadText>}
           {descriptionHtml && <RichText html={descriptionHtml} />}
         </TextSection>
       )}
@@ -30,7 +30,7 @@ export function EventDetails({ event }: { event: EventPage }) {
       )}
       {ageLimit && (
         <TextSection id="age" title={t('event.age')}>
-          <p>{ageLimit}</p>
+          <p lang={lang}>{ageLimit}</p>
         </TextSection>
       )}
       {gallery.length > 0 && (

@@ -26,7 +26,7 @@ export function EventHead({ event }: { event: EventPage }) {
   const { venueLabel, timeLabel, shownPriceLabel } = useEventLabels()
   const listingPath = getPreviousListingPath(useSelector(navigation.selectors.previousPath))
   const language = useLanguage()
-  const { sku, slug, name, support, status, isOver, date, venue, onSaleFromShort } = event
+  const { sku, slug, name, support, status, isOver, date, venue, onSaleFromShort, lang } = event
   const before = [event.previousDate, event.previousVenue].filter(Boolean).join(', ')
   const { eventState } = saleRules[status]
   const price = shownPriceLabel(event)
@@ -44,7 +44,7 @@ export function EventHead({ event }: { event: EventPage }) {
   return (
     <>
       {listingPath && <TextLink to={listingPath}>{t('event.back')}</TextLink>}
-      <EventTitle name={name} status={status} statusLabel={getStatusLabel(event, t)} support={support} />
+      <EventTitle name={name} status={status} statusLabel={getStatusLabel(event, t)} support={support} lang={lang} />
       <EventFacts date={date} isDateVoid={eventState === 'postponed' || eventState === 'cancelled'} facts={facts} />
       <div id={headActionsId} className={styles.actions}>
         {elsewhere && (

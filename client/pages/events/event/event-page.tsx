@@ -53,7 +53,7 @@ export function Component() {
       <PageBreadcrumbs
         items={[
           { children: t('common:whatsOn'), href: '/whats-on' },
-          { children: event.name, href: eventPath(slug) },
+          { children: event.name, href: eventPath(slug), lang: event.lang },
         ]}
       />
       <EventLayout

@@ -21,6 +21,10 @@ export const EventTitle = ({ name, status, statusLabel, support, lang }: EventTi
     >
       {name}
     </h1>
-    {support && <p className={styles.support}>{support}</p>}
+    {support && (
+      <p className={styles.support} lang={lang}>
+        {support}
+      </p>
+    )}
   </>
 )

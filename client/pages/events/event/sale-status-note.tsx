@@ -36,11 +36,12 @@ export function SaleStatusNote({ event, isRejected }: SaleStatusNoteProps) {
   const { slug, status, ticketTypes } = event
   const leadsToMembership =
     saleRules[status].alternative === 'membership' && (isHidden || !saleRules[status].membersOnly)
-  const prices = ticketTypes.map(({ sku, name, description, price, memberPrice }) => (
+  const prices = ticketTypes.map(({ sku, name, description, lang, price, memberPrice }) => (
     <VariantRow
       key={sku}
       name={name}
       note={description}
+      lang={lang}
       price={formatPrice(price)}
       priceNote={memberPriceLabel({ slug, status, memberPrice })}
     />

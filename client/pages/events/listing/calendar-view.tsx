@@ -39,9 +39,10 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
             to: listingPath({ page: 1, day: day.date, ...(filters.venue ? { venue: filters.venue } : {}) }),
             text: t('calendar.more', { count: day.total - day.events.length }),
           },
-          items: day.events.map(({ slug, name, starts, venue, status }) => ({
+          items: day.events.map(({ slug, name, lang, starts, venue, status }) => ({
             to: eventPath(slug),
             name,
+            lang,
             // The time has no "Uhr", which would not fit the cell.
             time: starts,
             venue,

@@ -36,8 +36,8 @@ const Options = ({ anyLabel, facets }: { anyLabel?: string; facets: readonly Fac
   return (
     <>
       {anyLabel && <option value={anyOption}>{anyLabel}</option>}
-      {facets.map(({ value, label, count }) => (
-        <option key={value} value={value}>
+      {facets.map(({ value, label, count, lang }) => (
+        <option key={value} value={value} lang={lang}>
           {count === undefined ? label : t('listing.option', { label, count })}
         </option>
       ))}

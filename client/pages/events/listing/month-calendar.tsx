@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 type CalendarItem = {
   to: string
   name: string
+  lang?: string
   time: string
   venue: string
   status: SaleStatus
@@ -39,7 +40,7 @@ type MonthCalendarProps = {
   nextMonth: { label: string; name: string } | undefined
 }
 
-const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem) => (
+const EventItem = ({ to, name, lang, time, venue, status, statusLabel }: CalendarItem) => (
   <li>
     <Link
       to={to}
@@ -49,7 +50,9 @@ const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem)
         saleRules[status].eventState === 'cancelled' && styles.cancelled,
       )}
     >
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} lang={lang}>
+        {name}
+      </span>
       <span className={styles.facts}>
         {time}, {venue}
         {saleRules[status].labelled && <span className={styles.state}>{statusLabel}</span>}

@@ -22,22 +22,25 @@ type QuickFiltersProps = {
  */
 export function QuickFilters({ filters, genres, dayLabel, isLate, view }: QuickFiltersProps) {
   const t = useT('events')
-  const shortcuts: { name: FilterName; value: string; text: string }[] = [
+  const shortcuts: { name: FilterName; value: string; text: string; lang?: string }[] = [
     ...(filters.day && dayLabel ? [{ name: 'day' as const, value: filters.day, text: dayLabel }] : []),
     { name: 'when', value: 'tonight', text: t('listing.tonight') },
     { name: 'when', value: 'weekend', text: t('listing.weekend') },
-    ...genres.slice(0, maxGenres).map(({ value, label }) => ({ name: 'genre' as const, value, text: label })),
+    ...genres
+      .slice(0, maxGenres)
+      .map(({ value, label, lang }) => ({ name: 'genre' as const, value, text: label, lang })),
   ]
   return (
     <nav aria-label={t('listing.quickFilters')}>
       <ChipList>
-        {shortcuts.map(({ name, value, text }) => {
+        {shortcuts.map(({ name, value, text, lang }) => {
           const isChosen = filters[name] === value
           return (
             <li key={value}>
               <ChipLink
                 to={listingPath(changeFilter(filters, name, isChosen ? anyOption : value), view)}
                 aria-current={isChosen ? 'true' : undefined}
+                lang={lang}
               >
                 {text}
               </ChipLink>
