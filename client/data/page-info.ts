@@ -9,11 +9,7 @@ export type PageInfo = Pick<PageState, 'preferences' | 'isLanguageInUrl' | 'conf
 
 export const PageInfoContext = createContext<PageInfo | null>(null)
 
-export const usePageInfo = () => {
-  const info = use(PageInfoContext)
-  if (!info) throw new Error('usePageInfo needs a PageInfoContext')
-  return info
-}
+export const usePageInfo = () => use(PageInfoContext)!
 
 /** Whether the commerce API can do this beyond the specification. */
 export const useCapability = (name: Capability) => !usePageInfo().config.missingCapabilities.includes(name)

@@ -50,10 +50,11 @@ export const createBrowserI18n = (language: Language, resources: Resources): i18
 
 export const I18nContext = createContext<i18n | null>(null)
 
-/** Translates from one namespace; keys of `common` need the prefix `common:`. */
+/**
+ * Translates from one namespace; keys of `common` need the prefix `common:`. Throws a TypeError outside of the context.
+ */
 export const useT = (namespace: Namespace): TFunction => {
-  const instance = use(I18nContext)
-  if (!instance) throw new Error('useT needs an I18nContext')
+  const instance = use(I18nContext)!
   return useMemo(() => createTranslator(instance, [namespace, 'common', 'errors']), [instance, namespace])
 }
 

@@ -16,15 +16,33 @@ import { waitForEmailSource } from '../drivers/mailbox.ts'
 import { addTicketsToBasket } from '../drivers/fill-basket.ts'
 import { findEvent } from '../drivers/events.ts'
 import { findOverflowingElements } from '../screen-checks/overflowing-elements.ts'
-import { findEnglishTexts, listEnglish } from './find-english-texts.ts'
+import { findMisplacedTexts, listEnglishTexts } from './find-misplaced-texts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, baseURL: process.env.SHOP_URL })
 
 const checkScreen = async (page: Page, name: string) => {
   await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage)
-  expect.soft(await findEnglishTexts(page), `English texts: ${name}`).toEqual([])
+  expect.soft(await findMisplacedTexts(page), `texts marked wrong: ${name}`).toEqual([])
+  expect.soft(listEnglishTexts([await page.title()]), `English title: ${name}`).toEqual([])
   expect.soft(await findOverflowingElements(page), `cut off: ${name}`).toEqual([])
 }
+
+/** Pages whose texts are mostly content, and all types of it. */
+const contentPaths = [
+  ...['/whats-on?view=list', '/whats-on?view=calendar', '/venues', '/venues/the-lamphouse', '/branches'],
+  ...['/branches/box-office', '/membership', '/px-records', '/category/records', '/gift-vouchers', '/articles/stories'],
+  ...['/products/membership-regular', '/products/tomasz-wren-trio-fire-curtain', '/stories/a-hook-with-a-name'],
+  ...['/faqs', '/private-hire', '/cancel-a-contract', '/newsletter', '/register', '/sitemap'],
+]
+
+test('content that lacks the language is marked as English, and nothing else is', async ({ page, context }) => {
+  await context.addCookies([{ name: 'currentLanguage', value: pseudoLanguage, url: process.env.SHOP_URL! }])
+  for (const path of contentPaths) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    expect.soft(await findMisplacedTexts(page), path).toEqual([])
+  }
+})
 
 test('a purchase in another language has no English text and nothing cut off', async ({ page, context }) => {
   await context.addCookies([{ name: 'currentLanguage', value: pseudoLanguage, url: process.env.SHOP_URL! }])
@@ -66,10 +84,10 @@ test('a purchase in another language has no English text and nothing cut off', a
   const emailPage = await context.newPage()
   await emailPage.setContent(email.html, { waitUntil: 'domcontentloaded' })
   await checkScreen(emailPage, 'email')
-  expect.soft(listEnglish(email.text.split('\n')), 'English texts: plain email').toEqual([])
+  expect.soft(listEnglishTexts(email.text.split('\n')), 'English texts: plain email').toEqual([])
   const texts = readPdfTexts(email.attachments[0]!.content)
   expect(texts.length).toBeGreaterThan(10)
   // The name of the event takes several lines.
   const ownTexts = texts.filter((text) => !event.name.includes(text.trim()))
-  expect.soft(listEnglish(ownTexts), 'English texts: PDF').toEqual([])
+  expect.soft(listEnglishTexts(ownTexts), 'English texts: PDF').toEqual([])
 })

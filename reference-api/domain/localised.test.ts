@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { htmlInLocale, inLocale, mapLocalised, type Localised } from './locale.ts'
+import { htmlInLocale, inLocale, mapLocalised, presentLanguage, type Localised } from './locale.ts'
 
 const title: Localised = { en: 'Late show' }
 
@@ -19,4 +19,11 @@ it('htmlInLocale marks English blocks when the language lacks the text', () => {
   expect(htmlInLocale(body, 'de')).toBe(
     '<h2 lang="en">Doors</h2><ul lang="en"><li>At <em>seven</em></li></ul><p lang="en" class="a">Pay here</p>',
   )
+})
+
+it('presentLanguage names English only when the language lacks the text', () => {
+  expect(presentLanguage({ en: 'Late show', de: 'Spätvorstellung' }, 'de')).toEqual({})
+  expect(presentLanguage(title, 'en')).toEqual({})
+  expect(presentLanguage(title, 'de')).toEqual({ lang: 'en' })
+  expect(presentLanguage(null, 'de')).toEqual({})
 })

@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale.ts'
 import { fontElement, styleElements, styles, type StyleName } from './email-styles.ts'
 
 /** Pixels as shown; screens with more pixels get `url` in twice the size. */
-export type EmailImage = { url: string; alt: string; width: number; height: number }
+export type EmailImage = { url: string; alt: string; lang?: string | undefined; width: number; height: number }
 export type LabelledLink = { label: string; url: string }
 /** The date of an event: short parts for the stub, the times, and all of it as a text. */
 export type EmailDate = { weekday: string; day: string; month: string; times: string; long: string }
@@ -16,6 +16,8 @@ export type EmailCard = {
   name: string
   quantity?: number
   variant?: string | null
+  /** The language of name and variant, when it is not the email's. */
+  lang?: string | undefined
   price?: string
   date?: EmailDate
   state?: EmailCardState
@@ -44,12 +46,15 @@ const renderInline = (content: string): string => escapeLines(content).replace(u
 /** The class is for the narrow screen and the dark theme, the style for mail programs that ignore both. */
 const style = (name: StyleName, more = '') => `class="${name}" style="${styles[name]}${more}"`
 
+/** The attribute of a text that is not in the language of the email. */
+const renderLanguage = (lang: string | undefined) => (lang ? ` lang="${escapeHtml(lang)}"` : '')
+
 const table = (name: StyleName, rows: string) => `<table role="presentation" ${style(name)}>${rows}</table>`
 
 export const renderParagraph = (content: string): string => `<p ${style('text')}>${renderInline(content)}</p>`
 
-export const renderAnswer = (label: string, content: string): string =>
-  `<p ${style('text')}><strong>${renderInline(label)}</strong><br>${renderInline(content)}</p>`
+export const renderAnswer = (label: string, content: string, lang: string | undefined): string =>
+  `<p ${style('text')}><strong${renderLanguage(lang)}>${renderInline(label)}</strong><br>${renderInline(content)}</p>`
 
 /** A command to copy into a shell. Its lines break only between words, never at a hyphen. */
 export const renderCommand = (content: string): string =>
@@ -109,6 +114,7 @@ export const renderCard = ({
   name,
   quantity,
   variant,
+  lang,
   price,
   date,
   state,
@@ -118,13 +124,13 @@ export const renderCard = ({
   image,
 }: EmailCard): string => {
   const item = quantity === undefined ? '' : `${quantity} × ${variant ?? name}`
-  const itemRow = `<tr><td ${style('cardItem')}>${renderInline(item)}</td><td ${style('cardPrice')}>${escapeLines(price ?? '')}</td></tr>`
+  const itemRow = `<tr><td ${style('cardItem')}${renderLanguage(lang)}>${renderInline(item)}</td><td ${style('cardPrice')}>${escapeLines(price ?? '')}</td></tr>`
   const text = [
     ...(state ? [`<p ${style('cardState')}>${escapeLines(state.label)}</p>`] : []),
     ...(previous?.date ? [renderDate(previous.date, true)] : []),
     ...(date ? [renderDate(date, Boolean(state), previous?.date && previous.label)] : []),
     // A gift has no quantity; its name is the amount.
-    `<p ${style(codes && !item ? 'cardAmount' : 'cardTitle')}>${strike(renderInline(name), Boolean(state?.isCancelled))}</p>`,
+    `<p ${style(codes && !item ? 'cardAmount' : 'cardTitle')}${renderLanguage(lang)}>${strike(renderInline(name), Boolean(state?.isCancelled))}</p>`,
     ...(item || price ? [table('cardRow', itemRow)] : []),
     ...renderPrevious(previous?.times && renderParts(previous.times)),
     ...(date && !state ? [renderDetail(renderParts(date.times))] : []),
@@ -135,7 +141,7 @@ export const renderCard = ({
     image && image.width < posterWidth ? (['pictureSmall', 'imageSmall'] as const) : (['picture', 'image'] as const)
   const pictureStyle = style(picture, state?.isCancelled ? ';filter:grayscale(1);opacity:.6' : '')
   const pictureCell = image
-    ? `<td ${style(cell)}><img ${pictureStyle} src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}" width="${image.width}" height="${image.height}"></td>`
+    ? `<td ${style(cell)}><img ${pictureStyle} src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}"${renderLanguage(image.lang)} width="${image.width}" height="${image.height}"></td>`
     : ''
   const codeLines = codes?.values.map((value) => `<br><span ${style('cardCode')}>${escapeLines(value)}</span>`)
   const codeRow = codes

@@ -2,7 +2,7 @@ import type { FormFieldType } from '#shared/wire/forms.ts'
 import type { FormRow } from '../db/form-schema.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import { breakLinks } from '../domain/untrusted-text.ts'
-import { inLocale, type Locale } from '../domain/locale.ts'
+import { inLocale, presentLanguage, type Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
 import type { EmailBlock } from './email-blocks.ts'
@@ -22,7 +22,9 @@ const createAnswerBlocks = (fields: StoredFormField[], { values, locale }: FormS
     const value = values[field.name]
     if (value === undefined) return []
     const text = formatAnswer(field, value, locale)
-    return [{ kind: 'answer', label: inLocale(field.label, locale), text, isLong: field.type === 'textarea' }]
+    const label = inLocale(field.label, locale)
+    const isLong = field.type === 'textarea'
+    return [{ kind: 'answer', label, text, isLong, ...presentLanguage(field.label, locale) }]
   })
 
 /** Goes to the staff who handle the form. A reply goes to the sender. */

@@ -21,6 +21,7 @@ export const toLinePicture = (
     ? {
         url: toPictureUrl(shopUrl, media.url),
         alt: media.alt,
+        lang: media.lang,
         width,
         height: Math.round((width * media.height) / media.width),
       }

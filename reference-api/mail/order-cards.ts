@@ -129,13 +129,14 @@ const toCardEvent = (event: OrderedEventResource, view: OrderEmailInput) => {
  */
 export const createLineCard = (line: OrderLineResource, view: OrderEmailInput, hasPrice = true): EmailBlock => {
   const { locale, order, shopUrl } = view
-  const { productName, variantName, quantity, event, type, unitPrice, total, vouchers } = line
+  const { productName, variantName, lang, quantity, event, type, unitPrice, total, vouchers } = line
   const t = getTexts('emails', locale)
   const isUntaxed = type === 'voucher' && unitPrice.taxRate === 0
   return {
     kind: 'card',
     name: productName,
     variant: variantName,
+    lang,
     quantity,
     ...(hasPrice && { price: formatAmount(total.gross, order.currency, locale) }),
     ...(event && toCardEvent(event, view)),
@@ -181,6 +182,7 @@ export const createOrderCard = (view: OrderEmailInput): EmailBlock[] => {
       kind: 'card',
       name: first.productName,
       variant: first.variantName,
+      lang: first.lang,
       quantity: first.quantity,
       ...(first.event && toCardEvent(first.event, view)),
       image: toLinePicture(first, shopUrl),

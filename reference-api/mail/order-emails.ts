@@ -122,6 +122,7 @@ export const createEventChangedEmail = (
   const card: EmailBlock = {
     kind: 'card',
     name: line.productName,
+    lang: line.lang,
     image: toLinePicture(line, view.shopUrl),
     ...(takesPlace
       ? {
@@ -182,9 +183,11 @@ export const createRefundEmail = (
   const refundedItems = lines.flatMap(({ orderLineId, quantity }): EmailBlock[] => {
     const line = order.lines.find(({ id }) => id === orderLineId)
     if (!line) return []
-    const { productName: name, variantName: variant, event } = line
+    const { productName: name, variantName: variant, lang, event } = line
     const date = event ? { date: toCardDate(event, view) } : {}
-    return [{ kind: 'card', name, variant, quantity, ...date, details: [], image: toLinePicture(line, view.shopUrl) }]
+    return [
+      { kind: 'card', name, variant, lang, quantity, ...date, details: [], image: toLinePicture(line, view.shopUrl) },
+    ]
   })
   const remarks = [
     ...(serials.length > 0 ? [text(t('order.ticketsVoid', { serials: serials.join(', ') }))] : []),

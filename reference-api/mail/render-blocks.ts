@@ -16,8 +16,8 @@ import { alignRow, formatLabel, formatLink, underline, wrapText } from './email-
 export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** A question and its answer. `isLong` puts the answer on lines of its own. */
-  | { kind: 'answer'; label: string; text: string; isLong: boolean }
+  /** A question and its answer. `isLong` puts the answer on lines of its own. `lang`: of the question. */
+  | { kind: 'answer'; label: string; text: string; isLong: boolean; lang?: string }
   | { kind: 'command'; text: string }
   /** `intro` is the sentence that the link ends. `isButton`: a button although it is not the first link. */
   | { kind: 'link'; label: string; url: string; intro?: string; isButton?: boolean }
@@ -63,7 +63,7 @@ const renderHtmlBlock = (block: EmailBlock): string => {
     case 'heading':
       return renderHeading(block.text)
     case 'answer':
-      return renderAnswer(block.label, block.text)
+      return renderAnswer(block.label, block.text, block.lang)
     case 'command':
       return renderCommand(block.text)
     case 'link':

@@ -1,5 +1,4 @@
 import { Router, json, type ErrorRequestHandler, type Request } from 'express'
-import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import { AppError, convertExpressError } from '../http/errors.ts'
 import '#runtime/locals.ts'
@@ -7,6 +6,9 @@ import { safeMethods } from '../http/middleware/protect-from-csrf.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { Dispatch } from './dispatch.ts'
 import { sendApiError } from './send-api-error.ts'
+
+/** The browser saves these responses as files with these names. */
+const attachments: Partial<Record<EndpointName, string>> = { exportData: 'px-live-my-data.json' }
 
 const assertJson = (request: Request) => {
   if (!safeMethods.has(request.method) && !request.is('application/json'))
@@ -38,7 +40,7 @@ export const createBffRouter = (dispatch: Dispatch, getContext: (request: Reques
       const [name] = declared.find(([, { method }]) => method === request.method) ?? []
       if (!name) throw new AppError(405, 'invalid_input', 'This endpoint does not take this method.', { allow })
       const body = await dispatch(name, readInput(request), getContext(request))
-      const { attachment }: EndpointDeclaration = endpoints[name]
+      const attachment = attachments[name]
       if (attachment) response.attachment(attachment)
       response.set('Cache-Control', 'private, no-store').json(body)
     })

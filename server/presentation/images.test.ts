@@ -44,3 +44,7 @@ test('the first role with an image wins', () => {
   expect(findImageByRole([poster], 'wide', 'poster')?.src).toBe('/media/poster-01.jpg')
   expect(findImageByRole([], 'wide')).toBeNull()
 })
+
+test('the language of an alternative text stays', () => {
+  expect(toImage({ ...poster, lang: 'en' })?.lang).toBe('en')
+})

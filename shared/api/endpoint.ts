@@ -11,8 +11,6 @@ export type EndpointDeclaration = {
   path: `/${string}`
   /** The server responds 401 to guests before it runs a `customer` endpoint. */
   auth: 'public' | 'customer'
-  /** The browser saves the response as a file with this name. */
-  attachment?: string
 }
 
 /** The server sends only the fields that the output schema lists. */

@@ -1,6 +1,7 @@
 import { useGetNavigationQuery } from '../../data/api.ts'
 import { ConsentLink, consentPath } from '../../features/consent/consent-link.tsx'
 import { useT } from '../../i18n/i18n.ts'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 import { Footer } from './footer.tsx'
 
 /** A number from the range that is reserved for fiction. */
@@ -30,7 +31,7 @@ export function ShopFooter() {
       }}
       copyright={t('footer.copyright')}
     >
-      {consentLink ? <ConsentLink lang={consentLink.lang}>{consentLink.text}</ConsentLink> : null}
+      {consentLink ? <ConsentLink>{markLanguage(consentLink.text, consentLink.lang)}</ConsentLink> : null}
     </Footer>
   )
 }

@@ -3,14 +3,11 @@ import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.t
 import styles from './compact-lines.module.css'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { DateBlock } from '../events/date-block.tsx'
-import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 type CompactLine = {
   key: string
-  name: string
-  description: string
-  /** The language of name and description, when it is not the page's. */
-  lang?: string
+  name: ReactNode
+  description: ReactNode
   notes: readonly ReactNode[]
   date: EventDate | null
   image: Image | null
@@ -20,7 +17,7 @@ type CompactLine = {
 /** Basket or order lines as small rows. */
 export const CompactLines = ({ lines }: { lines: readonly CompactLine[] }) => (
   <ul className={styles.lines}>
-    {lines.map(({ key, name, description, lang, notes, date, image, price }) => (
+    {lines.map(({ key, name, description, notes, date, image, price }) => (
       <li key={key} className={styles.line}>
         {image ? (
           <OptimizedImage image={image} alt="" sizes="3.5rem" className={styles.art} />
@@ -28,10 +25,8 @@ export const CompactLines = ({ lines }: { lines: readonly CompactLine[] }) => (
           <span className={styles.art} />
         )}
         <div className={styles.text}>
-          <strong className={styles.name} lang={lang}>
-            {name}
-          </strong>
-          {markLanguage(description, lang)}
+          <strong className={styles.name}>{name}</strong>
+          {description}
           {date && (
             <span className={styles.note}>
               <DateBlock date={date} size="line" />

@@ -51,7 +51,7 @@ export function CmsFormField({ field, lang, value, ...errorProps }: CmsFormField
         name={name}
         value="true"
         label={markLanguage(required ? label : `${label} ${t('common:optional')}`, lang)}
-        note={help && markLanguage(help, lang)}
+        note={markLanguage(help, lang)}
         required={required}
         title={t('check.box')}
         defaultChecked={value === 'true'}

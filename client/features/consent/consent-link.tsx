@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, use, useState, type MouseEvent, type ReactNode } from 'react'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { useIsHydrated } from '../../data/use-is-hydrated.ts'
 
@@ -17,7 +17,7 @@ const isUnmodifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mouse
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** A link to the consent page. With JavaScript it opens a dialog instead. */
-export function ConsentLink({ lang, children }: { lang?: string; children: string }) {
+export function ConsentLink({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const language = use(LinkLanguageContext)
@@ -30,7 +30,6 @@ export function ConsentLink({ lang, children }: { lang?: string; children: strin
     <>
       <a
         href={withLanguage(consentPath, language)}
-        lang={lang}
         aria-haspopup={isHydrated ? 'dialog' : undefined}
         onClick={openDialog}
       >

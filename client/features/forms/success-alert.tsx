@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 
-type SuccessAlertProps = Omit<ComponentProps<typeof FocusedAlert>, 'role' | 'takeFocus' | 'title'> & { title: ReactNode }
+type SuccessAlertProps = Omit<ComponentProps<typeof FocusedAlert>, 'role' | 'takeFocus' | 'title'> & {
+  title: ReactNode
+}
 
 /** Replaces a form after its success. Takes the focus, because the button that had it is gone. */
 export const SuccessAlert = ({ title, children, ...alertProps }: SuccessAlertProps) => (

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './expired-lines-alert.module.css'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 export type ExpiredLinesProps = {
   basket: Basket
@@ -69,9 +70,8 @@ export function ExpiredLinesAlert({ basket, expiredJustNow, sent, submission }: 
           <CompactLines
             lines={expired.map(({ key, name, variantName, lang, quantity, date, image, available }) => ({
               key,
-              name,
-              lang,
-              description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
+              name: markLanguage(name, lang),
+              description: markLanguage(t('expired.line', { quantity, ticketType: variantName ?? '' }), lang),
               notes: [],
               date,
               image,

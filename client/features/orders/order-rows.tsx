@@ -5,12 +5,13 @@ import { DateBlock } from '../events/date-block.tsx'
 import { SmallPoster } from '../events/small-poster.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './order-rows.module.css'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 type OrderRow = {
   to: string
   /** The name of the first item: an event if there is one. */
   title: string
-  /** The language of title and contents, when it is not the page's. */
+  /** The language of the title, when it is not the page's. */
   lang?: string | undefined
   /** The accessible name of the link ("Marrow Choir, Order PX-7K3M-2QXD"). */
   label: string
@@ -23,7 +24,7 @@ type OrderRow = {
   isCancelled: boolean
   /** Whether the event is not on this date: it is cancelled or postponed. */
   isDateVoid: boolean
-  contents: string
+  contents: ReactNode
   state: string
   total: string
   /** Badges of rescheduled or cancelled events. */
@@ -60,12 +61,10 @@ export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
                 <DateBlock date={date} size="line" className={classNames(isDateVoid && styles.voidDate)} /> {over}
               </p>
             )}
-            <Link to={to} className={classNames('card-link', styles.title)} aria-label={label} lang={lang}>
-              {title}
+            <Link to={to} className={classNames('card-link', styles.title)} aria-label={label}>
+              {markLanguage(title, lang)}
             </Link>
-            <p className={styles.contents} lang={lang}>
-              {contents}
-            </p>
+            <p className={styles.contents}>{contents}</p>
             {changes && <p className={styles.changes}>{changes}</p>}
             <p className={styles.reference}>{reference}</p>
           </div>

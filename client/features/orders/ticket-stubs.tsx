@@ -11,6 +11,7 @@ import { DateBlock } from '../events/date-block.tsx'
 import { orderPath } from './order-path.ts'
 import { countIssuedTickets, ticketLines, type TicketLine } from './order-tickets.ts'
 import styles from './ticket-stubs.module.css'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 /** The lines of each event, in the order in which they were bought. */
 const groupByEvent = (lines: readonly TicketLine[]): TicketLine[][] =>
@@ -26,10 +27,16 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
     ...(date.doors === null ? [] : [labelTime(t('tickets.doors'), date.doors)]),
     labelTime(t('tickets.onStage'), date.starts),
   ]
-  const describe = (ticket: Ticket, ticketType: string | null) =>
-    [ticketType, ticket.holder, ticket.status === 'valid' ? '' : t(`tickets.${ticket.status}`)]
-      .filter(Boolean)
-      .join('\u00A0· ')
+  const describe = (ticket: Ticket, { variantName, lang: ticketLang }: TicketLine) => {
+    const others = [ticket.holder, ticket.status === 'valid' ? '' : t(`tickets.${ticket.status}`)].filter(Boolean)
+    if (!ticketLang || variantName === null) return [variantName, ...others].filter(Boolean).join('\u00A0· ')
+    return (
+      <>
+        {markLanguage(variantName, ticketLang)}
+        {['', ...others].join('\u00A0· ')}
+      </>
+    )
+  }
   return (
     <TicketCard
       as="article"
@@ -43,9 +50,9 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
       )}
       <div className={styles.main}>
         <DateBlock date={date} className={styles.date} />
-        <h3 id={`stub-${id}`} className={styles.name} lang={lang} data-headline-size={getHeadlineSize(name)}>
+        <h3 id={`stub-${id}`} className={styles.name} data-headline-size={getHeadlineSize(name)}>
           <Link className="card-link" to={to} aria-label={`${name}, ${countText}`}>
-            {name}
+            {markLanguage(name, lang)}
           </Link>
         </h3>
         <p className={styles.facts}>
@@ -61,13 +68,13 @@ function TicketStub({ lines, to }: { lines: TicketLine[]; to: string }) {
       <div className={styles.side}>
         <p className={styles.count}>{countText}</p>
         <ul className={styles.tickets}>
-          {lines.flatMap(({ variantName, tickets }) =>
-            tickets.map((ticket) => (
+          {lines.flatMap((line) =>
+            line.tickets.map((ticket) => (
               <li key={ticket.id}>
                 <span className={styles.serial} translate="no">
                   {ticket.serial}
                 </span>
-                <span className={styles.note}>{describe(ticket, variantName)}</span>
+                <span className={styles.note}>{describe(ticket, line)}</span>
               </li>
             )),
           )}

@@ -4,6 +4,7 @@ import { listLineNotes } from '../../features/basket/list-line-notes.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { CompactLines } from '../../features/basket/compact-lines.tsx'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 export function CheckoutLines({ basket }: { basket: Basket }) {
   const t = useT('basket')
@@ -18,9 +19,8 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
           : []
         return {
           key,
-          name,
-          lang,
-          description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
+          name: markLanguage(name, lang),
+          description: markLanguage(t('expired.line', { quantity, ticketType: variantName ?? '' }), lang),
           notes: [
             ...dateAndVenue,
             ...listLineNotes(line, basket.currency, t, formatPrice),

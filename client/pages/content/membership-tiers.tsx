@@ -1,3 +1,4 @@
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 import { useLocation } from 'react-router-dom'
 import type { ProductListItem } from '#shared/api/products/products-schemas.ts'
 import { useGetProductsQuery } from '../../data/api.ts'
@@ -41,7 +42,7 @@ function Tier({
         ) : (
           <ButtonLink variant="buy" wide to={purchasePath(slug)}>
             {t('tiers.join')}
-            <VisuallyHidden lang={lang}>: {name}</VisuallyHidden>
+            <VisuallyHidden>: {markLanguage(name, lang)}</VisuallyHidden>
           </ButtonLink>
         )}
       </div>

@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { createOrderLoader } from './create-order-loader.ts'
 import styles from './withdrawal-page.module.css'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 export { OrderError as ErrorBoundary } from './order-error.tsx'
 
@@ -88,9 +89,8 @@ export function Component() {
           <CompactLines
             lines={order.lines.map((line) => ({
               key: line.id,
-              name: line.name,
-              lang: line.lang,
-              description: [`${line.quantity} ×`, line.variantName].filter(Boolean).join(' '),
+              name: markLanguage(line.name, line.lang),
+              description: markLanguage([`${line.quantity} ×`, line.variantName].filter(Boolean).join(' '), line.lang),
               notes: getReasons(line),
               date: null,
               image: line.image,

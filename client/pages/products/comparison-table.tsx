@@ -1,3 +1,4 @@
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 import { Form } from 'react-router-dom'
 import type { Comparison } from '#shared/api/products/products-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -54,7 +55,7 @@ export function ComparisonTable({
           {!soldOut && (
             <ButtonLink variant="buy" wide to={purchasePath(slug)}>
               {t('compare.buy')}
-              <VisuallyHidden lang={lang}>: {name}</VisuallyHidden>
+              <VisuallyHidden>: {markLanguage(name, lang)}</VisuallyHidden>
             </ButtonLink>
           )}
           <Form method="post">

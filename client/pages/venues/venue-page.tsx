@@ -15,6 +15,7 @@ import { LocationFacts } from './location-facts.tsx'
 import { venuePath } from './location-paths.ts'
 import styles from './venue-page.module.css'
 import { VisitorInfo } from './visitor-info.tsx'
+import { markLanguage } from '../../ui/text/mark-language.tsx'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const slug = params.slug!
@@ -47,7 +48,7 @@ export function Component() {
       />
       <VenueHero name={name} image={image} />
       <Container className={styles.intro}>
-        <LeadText lang={(content ?? venue).lang}>{content?.lead ?? tagline}</LeadText>
+        <LeadText>{markLanguage(content?.lead ?? tagline, (content ?? venue).lang)}</LeadText>
         <LocationFacts location={venue} />
       </Container>
       <VenueEventsSection venue={venue} />

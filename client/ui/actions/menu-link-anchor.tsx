@@ -11,14 +11,18 @@ type MenuLinkAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
  * A link of a menu: a page of the shop, or another site, which gets no referrer and an icon. The browser itself
  * resolves a link without a slash, because the router would change it.
  */
-export const MenuLinkAnchor = ({ link, children = link.text, ...rest }: MenuLinkAnchorProps) =>
-  link.href.startsWith('/') ? (
-    <Link to={link.href} lang={link.lang} {...rest}>
+export const MenuLinkAnchor = ({
+  link: { text, href, external, lang },
+  children = markLanguage(text, lang),
+  ...rest
+}: MenuLinkAnchorProps) =>
+  href.startsWith('/') ? (
+    <Link to={href} {...rest}>
       {children}
     </Link>
   ) : (
-    <a href={link.href} rel={link.external ? 'noopener noreferrer' : undefined} {...rest}>
-      {markLanguage(children, link.lang)}
-      {link.external && <ExternalLinkIcon />}
+    <a href={href} rel={external ? 'noopener noreferrer' : undefined} {...rest}>
+      {children}
+      {external && <ExternalLinkIcon />}
     </a>
   )

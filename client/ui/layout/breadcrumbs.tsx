@@ -8,16 +8,8 @@ export const Breadcrumbs = ({ label, items }: { label: string; items: readonly B
   <Container as="nav" className={styles.crumbs} aria-label={label}>
     <ol className={styles.list}>
       {items.map(({ children, href, lang }, index) => (
-        <li key={`${href}${children}`} className={styles.item}>
-          {index === items.length - 1 ? (
-            <span aria-current="page" lang={lang}>
-              {children}
-            </span>
-          ) : (
-            <Link to={href} lang={lang}>
-              {children}
-            </Link>
-          )}
+        <li key={`${href}${children}`} className={styles.item} lang={lang}>
+          {index === items.length - 1 ? <span aria-current="page">{children}</span> : <Link to={href}>{children}</Link>}
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { LeadText } from '../text/lead-text.tsx'
 import { getHeadlineSize } from '../text/get-headline-size.ts'
 import { classNames } from './class-names.ts'
 import styles from './page-head.module.css'
+import { markLanguage } from '../text/mark-language.tsx'
 
 type PageHeadProps = {
   title: string
@@ -31,11 +32,7 @@ export const PageHead = ({ title, lead, lang, small, children }: PageHeadProps) 
     >
       {title}
     </h1>
-    {lead && (
-      <LeadText className={styles.lead} lang={lang}>
-        {lead}
-      </LeadText>
-    )}
+    {lead && <LeadText className={styles.lead}>{markLanguage(lead, lang)}</LeadText>}
     {children}
   </header>
 )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-type VisuallyHiddenProps = { as?: 'span' | 'p' | 'div' | 'h2' | 'h3'; id?: string; lang?: string; children: ReactNode }
+type VisuallyHiddenProps = { as?: 'span' | 'p' | 'div' | 'h2' | 'h3'; id?: string; children: ReactNode }
 
-export const VisuallyHidden = ({ as: Tag = 'span', id, lang, children }: VisuallyHiddenProps) => (
-  <Tag id={id} className={styles.hidden} lang={lang}>
+export const VisuallyHidden = ({ as: Tag = 'span', id, children }: VisuallyHiddenProps) => (
+  <Tag id={id} className={styles.hidden}>
     {children}
   </Tag>
 )

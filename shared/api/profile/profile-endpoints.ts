@@ -6,7 +6,7 @@ export const profileEndpoints = declareEndpoints<typeof profileSchemas>()({
   updateProfile: { method: 'PUT', path: '/profile', auth: 'customer' },
   keepEmail: { method: 'DELETE', path: '/profile/pending-email', auth: 'customer' },
   deleteAccount: { method: 'DELETE', path: '/profile', auth: 'customer' },
-  exportData: { method: 'GET', path: '/profile/export', auth: 'customer', attachment: 'px-live-my-data.json' },
+  exportData: { method: 'GET', path: '/profile/export', auth: 'customer' },
   sendVerificationEmail: { method: 'POST', path: '/profile/verification-mail', auth: 'customer' },
   getMembership: { method: 'GET', path: '/profile/membership', auth: 'public' },
   updatePassword: { method: 'PUT', path: '/profile/password', auth: 'customer' },

@@ -2,6 +2,7 @@ import styles from './drawer-links.module.css'
 import { isCurrent, type HeaderLink } from './header-link.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { MenuLinkAnchor } from '../../../ui/actions/menu-link-anchor.tsx'
+import { markLanguage } from '../../../ui/text/mark-language.tsx'
 import { SubmenuLinks } from './submenu-links.tsx'
 
 type DrawerLinksProps = { links: HeaderLink[]; currentPath: string }
@@ -12,8 +13,8 @@ export const DrawerLinks = ({ links, currentPath }: DrawerLinksProps) => (
       <li key={link.href + link.text}>
         {link.children?.length ? (
           <details className={styles.details}>
-            <summary className={styles.link} lang={link.lang}>
-              {link.text} <Icon name="down" className={styles.icon} />
+            <summary className={styles.link}>
+              {markLanguage(link.text, link.lang)} <Icon name="down" className={styles.icon} />
             </summary>
             <SubmenuLinks links={link.children} currentPath={currentPath} className={styles.sub} />
           </details>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isCurrent, type HeaderLink } from './header-link.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './nav-submenu.module.css'
+import { markLanguage } from '../../../ui/text/mark-language.tsx'
 import { SubmenuLinks } from './submenu-links.tsx'
 
 type NavSubmenuProps = { link: HeaderLink; currentPath: string; summaryClass?: string }
@@ -38,10 +39,9 @@ export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps)
     <details ref={details} className={styles.details}>
       <summary
         className={`${styles.summary} ${summaryClass}`}
-        lang={link.lang}
         aria-current={isCurrent(link, currentPath) ? 'true' : undefined}
       >
-        {link.text} <Icon name="down" className={styles.icon} />
+        {markLanguage(link.text, link.lang)} <Icon name="down" className={styles.icon} />
       </summary>
       <SubmenuLinks links={link.children ?? []} currentPath={currentPath} className={styles.panel} />
     </details>

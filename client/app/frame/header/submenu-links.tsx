@@ -1,5 +1,6 @@
 import type { HeaderLink } from './header-link.ts'
 import { MenuLinkAnchor } from '../../../ui/actions/menu-link-anchor.tsx'
+import { markLanguage } from '../../../ui/text/mark-language.tsx'
 import styles from './submenu-links.module.css'
 
 type SubmenuLinksProps = { links: HeaderLink[]; currentPath: string; className?: string }
@@ -13,7 +14,7 @@ export const SubmenuLinks = ({ links, currentPath, className }: SubmenuLinksProp
           className={styles.link}
           aria-current={link.href === currentPath ? 'page' : undefined}
         >
-          {link.text} {link.note && <span className={styles.note}>{link.note}</span>}
+          {markLanguage(link.text, link.lang)} {link.note && <span className={styles.note}>{link.note}</span>}
         </MenuLinkAnchor>
       </li>
     ))}

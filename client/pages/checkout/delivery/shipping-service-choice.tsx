@@ -59,7 +59,7 @@ export function ShippingServiceChoice({
             boxed
             label={markLanguage(name, lang)}
             aside={price === 0 ? t('common:free') : formatPrice({ amount: price, currency })}
-            note={description && markLanguage(description, lang)}
+            note={markLanguage(description, lang)}
             defaultChecked={code === chosenCode}
             onChange={() => onChoose(code)}
             {...(error ? { 'aria-invalid': true } : {})}

@@ -5,6 +5,7 @@ import { LeadText } from '../../../ui/text/lead-text.tsx'
 import { ImageGrid } from '../../../ui/media/image-grid.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { TimeTable } from '../../../ui/text/time-table.tsx'
+import { markLanguage } from '../../../ui/text/mark-language.tsx'
 
 /** Parts that the CMS leaves empty are omitted. */
 export function EventDetails({ event }: { event: EventPage }) {
@@ -14,7 +15,7 @@ export function EventDetails({ event }: { event: EventPage }) {
     <>
       {(shortDescription || descriptionHtml) && (
         <TextSection id="about" title={t('event.about')}>
-          {shortDescription && <LeadText lang={lang}>{shortDescription}</LeadText>}
+          {shortDescription && <LeadText>{markLanguage(shortDescription, lang)}</LeadText>}
           {descriptionHtml && <RichText html={descriptionHtml} />}
         </TextSection>
       )}
