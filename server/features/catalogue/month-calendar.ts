@@ -35,11 +35,11 @@ const getAdjacentMonth = (key: string, step: 1 | -1): string => {
 }
 
 const toCalendarEvent = (
-  { slug, name, venue, saleStatus, dates }: CalendarEventResource,
+  { slug, name, lang, venue, saleStatus, dates }: CalendarEventResource,
   language: Language,
 ): CalendarEvent => {
   const { starts } = formatEventDate(dates, language)
-  return { slug, name, venue: venue.name, status: saleStatus, starts }
+  return { slug, name, lang, venue: venue.name, status: saleStatus, starts }
 }
 
 /** Every day of a month, also those without events, which the API leaves out. */

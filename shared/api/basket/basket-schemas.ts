@@ -103,7 +103,7 @@ const Delivery = z.object({ name: z.string(), price: z.int(), isRequired: z.bool
 type Delivery = z.infer<typeof Delivery>
 
 /** What was left out of the guest basket when it was merged: it is sold out, or over what an order may have. */
-export const LeftOutLine = BasketLine.pick({ name: true, variantName: true, quantity: true, lang: true })
+export const LeftOutLine = BasketLine.pick({ name: true, variantName: true, quantity: true })
 export type LeftOutLine = z.infer<typeof LeftOutLine>
 
 /**
