@@ -187,6 +187,13 @@ describe('a shop whose API has no capability', () => {
     expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 0 })
   })
 
+  it('states the cheapest delivery of a basket with goods, from the services that the API lists', async () => {
+    const browser = openBrowser()
+    expect((await addToBasket(browser, standingTicket)).body).not.toHaveProperty('delivery')
+    const { delivery } = (await addToBasket(browser, 'RECORD-1-LP')).body
+    expect(delivery).toEqual({ name: 'Parcel', price: 495, isRequired: true })
+  })
+
   it('shows in the delivery step why the API lists no delivery services', async () => {
     const browser = openBrowser()
     await addToBasket(browser, standingTicket)

@@ -13,6 +13,7 @@ import { createBasketConfirmation, quoteQuery } from './basket-confirmation.ts'
 import { createBasketEdits } from './basket-edits.ts'
 import { findAdditions, isTicketLine, toLineBody, withoutTexts } from './line-bodies.ts'
 import { countLineTickets, createClientHolds, type ClientHoldsDeps } from './client-holds.ts'
+import { createFindCheapestDelivery } from './find-cheapest-delivery.ts'
 import { createGuestBasketMerge } from './guest-basket-merge.ts'
 import { createLineMoves, findLeftOut } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
@@ -38,6 +39,7 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
   const plainCalls = createBasketCalls(api)
   const calls = { ...plainCalls, reopenBasket: createReopenBasket(api, plainCalls) }
   const clientHolds = createClientHolds(deps)
+  const findCheapestDelivery = createFindCheapestDelivery(api, calls)
   const pointer = createPointerWrites(clientHolds)
   const { writePointerIgnoringConflict } = pointer
   const reads = createBasketReads(calls, pointer, clientHolds)
@@ -80,8 +82,9 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     const guestBasketCount = (await session.getGuestBasketPointer())?.count ?? 0
     if (!basket) return createEmptyBasket(preferences, guestBasketCount)
     const totals = basket.totals ?? (await calls.fetchTotals(context, toBasketId(basket)))
+    const withDelivery = await findCheapestDelivery(context, basket)
     const leftOut = await session.getLeftOutLines()
-    return presentBasket(basket, totals, preferences, { guestBasketCount, leftOut, now: deps.now() })
+    return presentBasket(withDelivery, totals, preferences, { guestBasketCount, leftOut, now: deps.now() })
   }
 
   const lockAndPresent = (
