@@ -11,8 +11,8 @@ const computeRoundRatio = (row: RoundFigure, reference: RoundFigure) =>
 
 /**
  * How many requests a row serves in the processor time that the reference needs for one. It is the median over the
- * rounds, because two rows of one round meet the same speed of the machine. Other programs hardly change processor time.
- * Where the system does not report it, compares requests a second.
+ * rounds, because two rows of one round meet the same speed of the machine. Other programs hardly change processor
+ * time. Where the system does not report it, compares requests a second.
  */
 const computeRatio = (row: Measurement, reference: Measurement) =>
   median(row.rounds.map((figure, round) => computeRoundRatio(figure, reference.rounds[round]!)))
