@@ -4,7 +4,8 @@ import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
 import { endpoints } from '#shared/api/endpoints.ts'
 import { britishAddress, createAddressViaApi } from '../drivers/address-book.ts'
 import { createCustomer, registerViaApi } from '../drivers/customer.ts'
-import { expect, test } from '../drivers/fixtures.ts'
+import { capabilityNames } from '#shared/wire/capabilities.ts'
+import { expect, needs, test } from '../drivers/fixtures.ts'
 import { orderViaApi } from '../drivers/guest-order.ts'
 import { getShopUrl } from '../drivers/language.ts'
 import { createWishlist, shareWishlist } from '../drivers/wishlists.ts'
@@ -77,6 +78,7 @@ const toSendOrder = (path: string) => Number(['/session', '/profile/sessions', '
 test('every endpoint, page and other route responds to a customer with data of every type [S1 V6]', async ({
   page,
 }) => {
+  needs(...capabilityNames)
   test.slow()
   const testData = await createTestData(page)
   for (const path of await readPagePaths())

@@ -8,7 +8,7 @@ import {
   submitDelivery,
   submitContact,
 } from '../drivers/check-out.ts'
-import { expect, test } from '../drivers/fixtures.ts'
+import { expect, needs, test } from '../drivers/fixtures.ts'
 import { openExpiredLinks, interruptRedis, failTokenRefresh, receiveBadResponses } from './fault-journeys.ts'
 import { startInstrumentedShop, type InstrumentedShop } from './instrumented-shop.ts'
 import { watchStorage } from './browser-storage.ts'
@@ -124,6 +124,7 @@ for (const [language, javaScriptEnabled, variant] of [
     openBrowser,
     expectErrors,
   }) => {
+    needs('email-verification', 'order-links', 'order-look-up', 'password-reset-links')
     test.slow()
     expectErrors(/status of (401|409|422|500|502|503|504)/)
     const page = await openBrowser({ javaScriptEnabled })

@@ -1,6 +1,6 @@
 import { toEventPath } from '../drivers/fill-basket.ts'
 import { findEvent } from '../drivers/events.ts'
-import { expect, test } from '../drivers/fixtures.ts'
+import { expect, needs, test } from '../drivers/fixtures.ts'
 import { hydrate } from '../drivers/hydration.ts'
 import { readLayoutShift, recordLayoutShifts } from '../drivers/layout-shifts.ts'
 import { translations } from '../drivers/translations.ts'
@@ -67,6 +67,8 @@ test('a query that no loader awaited streams in and hydrates without a second re
 test('a late list arrives below its filters, moves nothing and hydrates without a second request', async ({ page }, {
   retry,
 }) => {
+  // Without it, the calendar shows events that the storefront has cached for other pages.
+  needs('event-lists')
   await recordLayoutShifts(page)
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
@@ -86,6 +88,7 @@ test('a late list arrives below its filters, moves nothing and hydrates without 
 })
 
 test('a late search without a match moves nothing', async ({ page }) => {
+  needs('search-details')
   await recordLayoutShifts(page)
   const release = shop.upstreamProxy.holdResponses(/\/indexes\//)
   await page.goto(`${shop.url}/search?query=zzzzzz`, { waitUntil: 'commit' })

@@ -54,6 +54,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     `the search offers links when it has no results or no query (${language})`,
     matrixCell(language === 'en'),
     async ({ page, context }) => {
+      needs('search-details')
       await setLanguage(context, language)
       const t = translations[language]
       await page.goto('/search?query=qqqzzz&venue=saltworks')
