@@ -45,6 +45,7 @@ export function Component() {
   )?.slug
   const rejected = useActionData<RejectedGift>()
   const canFindVoucher = useCapability('product-categories')
+  const hasGifts = useCapability('gifts')
   const { data: product } = useGetProductQuery({ slug: slug ?? '' }, { skip: slug === undefined })
   usePageMeta({
     title: page?.metaTitle ?? '',
@@ -66,7 +67,7 @@ export function Component() {
         ) : (
           <>
             {head}
-            {canFindVoucher && (
+            {canFindVoucher && hasGifts && (
               <Alert title={t('soldOut')} level={2}>
                 <p>{t('soldOutText')}</p>
               </Alert>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
+import type { Capability } from '#shared/wire/capabilities.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { setUpDispatch } from '../../testing/set-up-dispatch.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
@@ -9,8 +10,11 @@ import { createCatalogueHandlers } from './catalogue-handlers.ts'
 // At this time the upcoming events are in two years, so the facets contain both.
 const now = new Date('2026-11-20T16:00:00Z')
 
+/** Capabilities that the API lacks in a test. */
+const missing = new Set<Capability>()
+
 const { dispatch } = setUpDispatch({ content: demoContent(), now: () => now }, (api) =>
-  createCatalogueHandlers({ api, now: () => now.getTime() }),
+  createCatalogueHandlers({ api: { ...api, has: (name) => !missing.has(name) }, now: () => now.getTime() }),
 )
 
 const german: Partial<Preferences> = { language: 'de', currency: 'EUR' }
@@ -229,6 +233,14 @@ describe('the page of a product', () => {
     expect(voucher.variants.map(({ price }) => price.amount)).toEqual([2500, 5000, 10_000, 15_000, 1000])
     expect([voucher.gallery.length, voucher.gift?.ownAmount?.sku]).toEqual([3, 'PXV-OWN'])
     expect(membership.price).toEqual({ amount: 4800, currency: 'GBP', isFromPrice: false })
+  })
+
+  test('is no gift on an API that emails no vouchers', async () => {
+    missing.add('gifts')
+    const voucher = await getProduct('gift-voucher')
+    missing.clear()
+    expect(voucher).toMatchObject({ type: 'voucher' })
+    expect(voucher).not.toHaveProperty('gift')
   })
 
   test('limits the quantity to the maximum of an order', async () => {

@@ -99,7 +99,8 @@ export const createCatalogueHandlers = ({
   },
 
   getProduct: async ({ slug }, { preferences }) => {
-    const page = presentProductPage(await fetchProduct(api, preferences.language, slug), preferences, now())
+    const product = await fetchProduct(api, preferences.language, slug)
+    const page = presentProductPage(product, preferences, { now: now(), api })
     // The API's message for an unknown slug. An event gets it, too, because this endpoint has no events.
     if (!page) throw new AppError(404, 'not_found', getServerTexts(preferences.language).unknownProduct)
     return page

@@ -3,6 +3,7 @@ import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { companyTimeZone, getLocalDay } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { toProductType } from '../../presentation/item-type.ts'
 import { findLowestPrice } from '../../presentation/price.ts'
 import { toLineFields } from '../../presentation/line-fields.ts'
@@ -34,11 +35,11 @@ const toGiftOptions = ({ variants }: Product, now: number): ProductPage['gift'] 
   }
 }
 
-/** Sanitises HTML. Returns undefined for an event. */
+/** Sanitises HTML. Returns undefined for an event. A voucher is a gift only where the API has `gifts`. */
 export const presentProductPage = (
   product: Product,
   preferences: Preferences,
-  now: number,
+  { now, api }: { now: number; api: Pick<ContentSource, 'has'> },
 ): ProductPage | undefined => {
   const type = toProductType(product.type)
   if (!type) return undefined
@@ -66,7 +67,7 @@ export const presentProductPage = (
     price: findLowestPrice(variants.map(({ price }) => price)),
     variants,
     ...toLineFields(product.lineFields),
-    ...(type === 'voucher' ? { gift: toGiftOptions(product, now) } : {}),
+    ...(type === 'voucher' && api.has('gifts') ? { gift: toGiftOptions(product, now) } : {}),
     metaTitle: attributeValues.get('meta_title') || name,
     metaDescription: attributeValues.get('meta_description') || shortDescription,
   }
