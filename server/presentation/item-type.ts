@@ -8,3 +8,6 @@ export const toProductType = (type: string): Exclude<ItemType, 'event'> | undefi
   const itemType = toItemType(type)
   return itemType === 'event' ? undefined : itemType
 }
+
+/** Whether an item is sent or collected, and not emailed. */
+export const isShippable = (type: string): boolean => ['record', 'goods'].includes(toItemType(type))

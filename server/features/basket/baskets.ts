@@ -81,8 +81,10 @@ export const createBaskets = ({ api, ...deps }: BasketsDeps) => {
     const { session, preferences } = context
     const guestBasketCount = (await session.getGuestBasketPointer())?.count ?? 0
     if (!basket) return createEmptyBasket(preferences, guestBasketCount)
-    const totals = basket.totals ?? (await calls.fetchTotals(context, toBasketId(basket)))
-    const withDelivery = await findCheapestDelivery(context, basket)
+    const [totals, withDelivery] = await Promise.all([
+      basket.totals ?? calls.fetchTotals(context, toBasketId(basket)),
+      findCheapestDelivery(context, basket),
+    ])
     const leftOut = await session.getLeftOutLines()
     return presentBasket(withDelivery, totals, preferences, { guestBasketCount, leftOut, now: deps.now() })
   }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../http/request-context.ts'
+import { isShippable } from '../../presentation/item-type.ts'
 import { isClientError, type CommerceApi } from '../../upstream/commerce-api.ts'
 import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
@@ -16,8 +17,6 @@ const toCheapestDelivery = (services: readonly ShippingServiceResource[]): Cheap
   return { name, price, lang, isRequired: !services.some(({ needsAddress, needsDate }) => !needsAddress && !needsDate) }
 }
 
-const emailedTypes = ['membership', 'voucher']
-
 /**
  * The basket with its cheapest delivery, so that its total does not seem to include one. An API without
  * `delivery-details` lists its services for that. Baskets without goods, and those with a chosen service, need no call.
@@ -25,11 +24,12 @@ const emailedTypes = ['membership', 'voucher']
 export const createFindCheapestDelivery =
   (api: Pick<CommerceApi, 'has'>, calls: Pick<BasketCalls, 'fetchShippingServices'>) =>
   async (context: RequestContext, basket: BasketResource): Promise<BasketResource> => {
-    const hasGoods = basket.lines.some(({ item }) => item.event === null && !emailedTypes.includes(item.type))
+    const hasGoods = basket.lines.some(({ item }) => isShippable(item.type))
     if (api.has('delivery-details') || basket.status !== 'open' || basket.shipping || !hasGoods) return basket
     try {
-      const services = await calls.fetchShippingServices(context, toBasketId(basket))
-      return { ...basket, cheapestDelivery: toCheapestDelivery(services['hydra:member']) }
+      const services =
+        basket.shippingServices ?? (await calls.fetchShippingServices(context, toBasketId(basket)))['hydra:member']
+      return { ...basket, cheapestDelivery: toCheapestDelivery(services) }
     } catch (error) {
       // The delivery step shows why the API lists no services.
       if (!isClientError(error)) throw error

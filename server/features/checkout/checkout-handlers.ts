@@ -55,7 +55,8 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     const basket = isQuoted ? stored : await baskets.fetchQuoted(context, stored)
     const { services, servicesError } = await fetchServices(context, basket)
     const [presentedBasket, countries, { customer, book: addressBook }] = await Promise.all([
-      baskets.present(context, basket),
+      // Presenting may need the services, too.
+      baskets.present(context, servicesError === undefined ? { ...basket, shippingServices: services } : basket),
       fetchCountries(api, preferences.language),
       readCustomer(context),
     ])
