@@ -55,11 +55,13 @@ const capabilityParts: Partial<Record<Capability, Parts>> = {
   vouchers: { endpoints: ['getVoucherBalance'] },
 }
 
-/** Whether the shop leaves out the page of a path, because its API lacks a capability. */
-export const isMissingPage = (path: string, has: (capability: Capability) => boolean): boolean =>
-  Object.entries(capabilityParts).some(
+/** Whether the shop leaves out the page that a link leads to, because its API lacks a capability. */
+export const isMissingPage = (href: string, has: (capability: Capability) => boolean): boolean => {
+  const [path = ''] = href.split(/[?#]/)
+  return Object.entries(capabilityParts).some(
     ([name, { pages = [] }]) => !has(name as Capability) && pages.some((pattern) => toPathPattern(pattern).test(path)),
   )
+}
 
 /** What the shop leaves out, because its API lacks the capabilities. */
 export const listMissingParts = (

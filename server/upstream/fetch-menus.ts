@@ -1,8 +1,7 @@
 import type { Language } from '#shared/rules/preferences.ts'
+import { menuCodes } from '#shared/wire/content.ts'
 import type { ContentSource } from './content-source.ts'
 import { MenuCollection, type MenuItemResource } from './resources/content.ts'
-
-const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal', 'footer-social'] as const
 
 /** The menus of header and footer; without those that the API lacks. */
 export const fetchMenus = async (api: ContentSource, language: Language) => {

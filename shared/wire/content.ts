@@ -32,6 +32,9 @@ export const MenuItemResource = z.object({
 })
 export type MenuItemResource = z.infer<typeof MenuItemResource>
 
+// The menus of the header and the footer.
+export const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal', 'footer-social'] as const
+
 /**
  * `GET /menus?code=…`: codes `header`, `footer-explore`, `footer-general`, `footer-legal`, `footer-social`. Returns a
  * collection with one menu or none.

@@ -1,5 +1,11 @@
 import type { CountryResource } from '#shared/wire/addresses.ts'
-import type { ContentPageResource, MenuItemResource, MenuItemType, MenuResource } from '#shared/wire/content.ts'
+import {
+  menuCodes,
+  type ContentPageResource,
+  type MenuItemResource,
+  type MenuItemType,
+  type MenuResource,
+} from '#shared/wire/content.ts'
 import type { FormResource } from '#shared/wire/forms.ts'
 import type { HydraCollection } from '#shared/wire/hydra.ts'
 import type { LocationResource } from '#shared/wire/locations.ts'
@@ -7,7 +13,6 @@ import type { Checker } from '../checker.ts'
 import type { Examples } from '../parse-options.ts'
 import { checkPages } from './check-pages.ts'
 
-const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal', 'footer-social']
 const unknownPath = 'no-such-thing-check-api'
 
 /** Pages that the shop links to by itself. They exist in most brands. */
@@ -25,7 +30,7 @@ const readMenuItems = async ({ call, expect, has }: Checker) => {
   }
   if (has('menu-lists')) {
     const list = await call<HydraCollection<MenuResource>>(name, {
-      query: { code: menuCodes[0]!, 'codes[]': menuCodes.slice(1) },
+      query: { code: menuCodes[0], 'codes[]': menuCodes.slice(1) },
     })
     const codes = list?.['hydra:member'].map(({ code }) => code).toSorted()
     expect(

@@ -23,7 +23,7 @@ const toMenuSections = (menus: Awaited<ReturnType<typeof fetchPageMenus>>, api: 
     .map(({ title, items, lang }) => {
       const links = items.flatMap((item) => {
         const href = resolveMenuPage(item)
-        if (href === undefined || seenLinks.has(href) || isMissingPage(href.split(/[?#]/)[0]!, api.has)) return []
+        if (href === undefined || seenLinks.has(href) || isMissingPage(href, api.has)) return []
         seenLinks.add(href)
         return [{ title: item.linkText, href, lang: item.lang }]
       })

@@ -8,6 +8,6 @@ import type { MenuItemResource } from '../../upstream/resources/content.ts'
 export const toMenuLinks = (items: readonly MenuItemResource[], api: Pick<ContentSource, 'has'>): MenuLink[] =>
   items.flatMap((item) => {
     const target = resolveMenuTarget(item)
-    if (!target || isMissingPage(target.href.split(/[?#]/)[0]!, api.has)) return []
+    if (!target || isMissingPage(target.href, api.has)) return []
     return [{ text: item.linkText, lang: item.lang, ...target, children: toMenuLinks(item.filteredChildren, api) }]
   })
