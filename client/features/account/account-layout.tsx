@@ -36,7 +36,8 @@ export function AccountLayout({ title, lead, crumbs = [], children }: AccountLay
   const t = useT('account')
   const { pathname } = useLocation()
   const language = use(LinkLanguageContext)
-  const [hasNewsletter, hasPasskeys] = [useCapability('newsletter'), useCapability('passkeys')]
+  const hasNewsletter = useCapability('newsletter')
+  const hasPasskeys = useCapability('passkeys')
   const shownEntries = menuEntries.filter(({ to }) => hasNewsletter || to !== '/account/newsletter')
   const items = shownEntries.map(({ to, text }) => ({
     to,
